@@ -1,0 +1,61 @@
+package dev.idpbench.product;
+
+import dev.idpbench.core.Disclosure;
+import dev.idpbench.core.Mode;
+import dev.idpbench.core.ProductOptions;
+import dev.idpbench.core.RuntimeKind;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Unavailable;
+import dev.idpbench.core.Variant;
+import dev.idpbench.stack.Site;
+import dev.idpbench.stack.Stack;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A server that is compared. Implementations hold no state: what is started lives in {@link Stack} and {@link Tenant}. */
+public interface Product {
+
+    /** Lower-case word used in settings and file names, for example {@code keycloak}. */
+    String id();
+
+    /** Name as its vendor writes it, for example {@code Ory Hydra}. */
+    String title();
+
+    /** The pinned version that runs unless the user gives another server. */
+    String version();
+
+    RuntimeKind runtime();
+
+    /** Names that {@code bench.<id>.*} may take besides the common ones, with what they mean. */
+    default Map<String, String> settings() {
+        return Map.of();
+    }
+
+    /** Why this product cannot run in a mode on this machine, or empty when it can. Costs no start and no download. */
+    Optional<Unavailable> unavailable(Mode mode, ProductOptions options);
+
+    /** Scenarios that the product cannot serve, with the reason; they become N/A rows. */
+    default Map<Scenario, String> unsupported() {
+        return Map.of();
+    }
+
+    /** Named variants of a scenario besides the plain one. */
+    default List<Variant> variants(Scenario scenario) {
+        return List.of();
+    }
+
+    /** Variants that need a stack started differently carry the settings for it; empty for all others. */
+    default Map<String, String> stackSettings(Variant variant) {
+        return Map.of();
+    }
+
+    /** Starts the product with a fresh database and returns when its readiness endpoint agrees. */
+    Stack start(Site site);
+
+    /** Seeds clients and users through the product's own API; nothing of an earlier tenant is reused. */
+    Tenant seed(Stack stack, Site site);
+
+    /** What a reader must know about the set-up as it runs now, the server asked where it can tell. */
+    Disclosure disclose(Stack stack, Tenant tenant, Site site);
+}

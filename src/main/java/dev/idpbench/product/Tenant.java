@@ -1,0 +1,31 @@
+package dev.idpbench.product;
+
+import dev.idpbench.core.PoolKind;
+import dev.idpbench.core.Progress;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.TokenPool;
+import dev.idpbench.core.Variant;
+import dev.idpbench.core.Workload;
+
+/** A seeded realm, project or instance with its clients and users, ready to be loaded. */
+public interface Tenant extends AutoCloseable {
+
+    /** The request of a scenario, and what is taken for a right answer. */
+    Workload workload(Scenario scenario, Variant variant);
+
+    /**
+     * Issues {@code count} user tokens through the product's own endpoints, each refresh token from a login of its own.
+     *
+     * @throws dev.idpbench.core.UserError when the product refuses or an expiry is missing
+     */
+    TokenPool mint(PoolKind kind, Variant variant, int count, Progress progress);
+
+    /** The server's own version, where it tells. */
+    default java.util.Optional<String> serverVersion() {
+        return java.util.Optional.empty();
+    }
+
+    /** Removes what seeding made, where the stack is not thrown away anyway (remote mode). */
+    @Override
+    default void close() {}
+}
