@@ -1,0 +1,2 @@
+/** What Linux tells in /proc about process trees and ports. */
+package dev.idpbench.stack.proc;
