@@ -1,0 +1,86 @@
+package dev.idpbench.seed;
+
+import dev.idpbench.core.HttpCall;
+import dev.idpbench.core.Progress;
+import dev.idpbench.core.UserError;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/**
+ * Issues tokens in bulk through a product's own endpoints: many requests in flight, never more than asked for.
+ *
+ * <p>What may pass by itself (a broken connection, a 5xx, a 429) is tried again a few times; a refusal ends the minting
+ * at once, because a pool with holes would be spent as failures of the product.
+ */
+public final class Minter {
+
+    /** Threads of the client: they only encode, decode and hand on. */
+    private static final int THREADS = 2;
+
+    private static final long IDLE_SECONDS = 5;
+
+    private final int concurrency;
+    private final Duration deadline;
+    private final ExecutorService executor;
+    private final Wire wire;
+
+    /**
+     * @param concurrency requests in flight at most, at least 1
+     * @param deadline how long one call of {@link #mint} may take
+     */
+    public Minter(int concurrency, Duration deadline) {
+        if (concurrency < 1) {
+            throw new IllegalArgumentException("a minter has at least one request in flight: " + concurrency);
+        }
+        this.concurrency = concurrency;
+        this.deadline = deadline;
+        this.executor = daemons();
+        this.wire = new Wire(executor);
+    }
+
+    /** How one token is made, for flows of several requests. Tried again from the start after a transient failure. */
+    @FunctionalInterface
+    public interface Recipe<T> {
+        CompletionStage<T> make(int index, Wire wire);
+    }
+
+    /**
+     * Makes {@code count} things, index 0 to {@code count - 1}, and returns them in that order.
+     *
+     * @param what the things' name in progress lines, for example {@code refresh tokens}
+     * @throws UserError when the server refuses, keeps failing, or the deadline passes
+     */
+    public <T> List<T> mint(String what, int count, Recipe<T> recipe, Progress progress) {
+        if (count < 1) {
+            return List.of();
+        }
+        return new MintRun<>(what, count, Math.min(concurrency, count), recipe, wire, executor)
+                .await(deadline, progress);
+    }
+
+    /** As {@link #mint(String, int, Recipe, Progress)}, for grants of a single request to a token endpoint. */
+    public <T> List<T> mint(
+            String what, int count, IntFunction<HttpCall> grant, Function<TokenAnswer, T> read, Progress progress) {
+        Recipe<T> recipe =
+                (index, sender) -> sender.send(grant.apply(index)).thenApply(reply -> read.apply(reply.tokens()));
+        return mint(what, count, recipe, progress);
+    }
+
+    private static ExecutorService daemons() {
+        var pool = new ThreadPoolExecutor(
+                THREADS, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
+                    var thread = new Thread(task, "minter");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        pool.allowCoreThreadTimeOut(true);
+        return pool;
+    }
+}
