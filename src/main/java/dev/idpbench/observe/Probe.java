@@ -8,7 +8,7 @@ public interface Probe {
 
     void start();
 
-    /** Takes a sample. @param second seconds since the start of the load */
+    /** Takes a sample, {@code second} seconds after the start. */
     void sample(double second);
 
     /** Takes the last readings, those too that are not allowed during a step. */
