@@ -15,6 +15,7 @@ public record DriverCpu(Reading<List<ThreadCpu>> threads) {
 
     /** The busiest thread, as a share of one core. */
     public Reading<Double> busiestCores() {
-        return threads.map(list -> list.stream().mapToDouble(ThreadCpu::cores).max().orElse(0));
+        return threads.map(
+                list -> list.stream().mapToDouble(ThreadCpu::cores).max().orElse(0));
     }
 }

@@ -13,7 +13,13 @@ import java.time.Duration;
  * @param name prefix of the files in {@code evidence}, for example {@code keycloak-S3-c32}
  */
 public record Load(
-        Workload workload, PoolUse use, TokenPool pool, int connections, Duration duration, Path evidence, String name) {
+        Workload workload,
+        PoolUse use,
+        TokenPool pool,
+        int connections,
+        Duration duration,
+        Path evidence,
+        String name) {
 
     public Load {
         if (duration.toSeconds() < 1 || duration.toMillisPart() != 0) {

@@ -6,4 +6,10 @@ package dev.idpbench.core;
  * @param order position in the session's product order, from 1
  */
 public record ProductRun(
-        String product, String title, String version, Mode mode, RuntimeKind runtime, int order, Disclosure disclosure) {}
+        String product,
+        String title,
+        String version,
+        Mode mode,
+        RuntimeKind runtime,
+        int order,
+        Disclosure disclosure) {}

@@ -13,7 +13,8 @@ public record Workload(Scenario scenario, Variant variant, HttpCall call, BodyCh
 
     public Workload {
         if (pool.isPresent() != call.takesToken()) {
-            throw new IllegalArgumentException(scenario.title() + ": a call takes a token exactly when it names a pool");
+            throw new IllegalArgumentException(
+                    scenario.title() + ": a call takes a token exactly when it names a pool");
         }
     }
 }
