@@ -53,7 +53,7 @@ final class ProductForms {
         return switch (SettingName.lastWord(given.name())) {
             case "port" -> String.valueOf(Values.number(given, 1, 65535));
             case "url" -> address(given);
-            case "binary" -> Values.path(given, source.project()).toString();
+            case "binary" -> Values.path(given, source.baseDirectory()).toString();
             case "memory" -> matching(given, MEMORY, "is no memory size: write for example 750m or 2g.");
             case "image" ->
                 matching(given, IMAGE, "is no image: write for example registry/name:tag or name@sha256:...");

@@ -27,11 +27,14 @@ import java.util.TreeMap;
  * @param results folder of results, absolute
  * @param poolSize distinct access tokens
  * @param mintConcurrency token requests in flight
- * @param allowedHosts hosts besides loopback that may be put under load, lower case
+ * @param gatesAssert whether a failed gate fails the build
+ * @param planOnly whether the run ends with the printed plan
+ * @param quiet whether a run prints a line per step only
+ * @param allowRemote hosts besides loopback that may be put under load, lower case
  * @param options by product id, and {@code postgres}
  * @param secrets by product id
  * @param given what was set and is no secret, for session.json
- * @param project the project's folder
+ * @param baseDirectory the project's folder
  */
 public record Settings(
         Protocol protocol,
@@ -40,8 +43,8 @@ public record Settings(
         List<Scenario> scenarios,
         VariantChoice variants,
         Optional<Mode> mode,
-        GateAction gates,
-        PlanAction plan,
+        boolean gatesAssert,
+        boolean planOnly,
         boolean coldStart,
         int threads,
         Optional<Path> wrk,
@@ -49,12 +52,12 @@ public record Settings(
         Path results,
         int poolSize,
         int mintConcurrency,
-        ProgressStyle progress,
-        Set<String> allowedHosts,
+        boolean quiet,
+        Set<String> allowRemote,
         Map<String, ProductOptions> options,
         Map<String, Secrets> secrets,
         Map<String, String> given,
-        Path project) {
+        Path baseDirectory) {
 
     /** Name under which {@code bench.postgres.*} stands. */
     public static final String POSTGRES = "postgres";
@@ -62,7 +65,7 @@ public record Settings(
     public Settings {
         products = List.copyOf(products);
         scenarios = List.copyOf(scenarios);
-        allowedHosts = Set.copyOf(allowedHosts);
+        allowRemote = Set.copyOf(allowRemote);
         options = Map.copyOf(options);
         secrets = Map.copyOf(secrets);
         given = java.util.Collections.unmodifiableMap(new TreeMap<>(given));
@@ -97,6 +100,11 @@ public record Settings(
     /** The user's credentials for a product. */
     public Secrets secrets(String id) {
         return secrets.getOrDefault(id, Secrets.NONE);
+    }
+
+    /** True when steps of this variant are to be measured. */
+    public boolean wantsVariant(String name) {
+        return variants.includes(name);
     }
 
     /** The user's {@code bench.postgres.*} settings. */

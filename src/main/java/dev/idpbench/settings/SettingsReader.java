@@ -47,27 +47,40 @@ final class SettingsReader {
                 value("bench.scenarios", SettingsReader::scenarios).orElse(List.of(Scenario.values())),
                 value("bench.variants", SettingsReader::variants).orElse(new VariantChoice(Set.of("plain"))),
                 value("bench.mode", SettingsReader::mode).orElse(Optional.empty()),
-                value("bench.gates", g -> Values.word(g, GateAction.class)).orElse(GateAction.ASSERT),
-                value("bench.plan", g -> Values.word(g, PlanAction.class)).orElse(PlanAction.RUN),
-                value("bench.coldstart", Values::flag).orElse(true),
+                choice("bench.gates", "assert", "report").equals("assert"),
+                choice("bench.plan", "run", "only").equals("only"),
+                choice("bench.coldstart", "true", "false").equals("true"),
                 value("bench.threads", g -> threads(g, protocol)).orElse(1),
-                value("bench.wrk", g -> Values.path(g, source.project())),
-                value("bench.cache", g -> Values.path(g, source.project())),
-                value("bench.results", g -> Values.path(g, source.project()))
-                        .orElse(source.project().resolve("results")),
+                value("bench.wrk", g -> Values.path(g, source.baseDirectory())),
+                value("bench.cache", g -> Values.path(g, source.baseDirectory())),
+                value("bench.results", g -> Values.path(g, source.baseDirectory()))
+                        .orElse(source.baseDirectory().resolve("results")),
                 value("bench.pool.size", g -> Values.number(g, 1, 1_000_000)).orElse(2000),
                 value("bench.mint.concurrency", g -> Values.number(g, 1, 256)).orElse(8),
-                value("bench.progress", g -> Values.word(g, ProgressStyle.class))
-                        .orElse(ProgressStyle.AUTO),
+                quiet(),
                 hosts,
                 options(hosts),
                 secrets(),
                 given.shown(),
-                source.project());
+                source.baseDirectory());
     }
 
     private <T> Optional<T> value(String name, Function<Given, T> parse) {
         return given.get(name).map(parse);
+    }
+
+    /** One of the words, the first when nothing is given. */
+    private String choice(String name, String... words) {
+        return value(name, g -> Values.word(g, List.of(words))).orElse(words[0]);
+    }
+
+    private boolean quiet() {
+        var ci = source.environment().getOrDefault("CI", "");
+        return switch (choice("bench.progress", "auto", "plain", "quiet")) {
+            case "quiet" -> true;
+            case "plain" -> false;
+            default -> !ci.isBlank() && !ci.equalsIgnoreCase("false");
+        };
     }
 
     private static boolean isAll(Given given) {

@@ -11,9 +11,10 @@ import java.util.stream.Collectors;
  * @param properties system properties ({@code -D})
  * @param environment environment variables
  * @param file the git-ignored {@code .env.bench}; need not exist
- * @param project the project's folder, to which relative paths belong
+ * @param baseDirectory the project's folder, to which relative paths belong
  */
-public record SettingsSource(Map<String, String> properties, Map<String, String> environment, Path file, Path project) {
+public record SettingsSource(
+        Map<String, String> properties, Map<String, String> environment, Path file, Path baseDirectory) {
 
     /** Name of the file of settings in the working directory. */
     public static final String FILE_NAME = ".env.bench";
@@ -27,11 +28,11 @@ public record SettingsSource(Map<String, String> properties, Map<String, String>
     public static SettingsSource ofProcess() {
         var working = Path.of("").toAbsolutePath();
         return new SettingsSource(
-                strings(System.getProperties()), System.getenv(), working.resolve(FILE_NAME), project(working));
+                strings(System.getProperties()), System.getenv(), working.resolve(FILE_NAME), baseDirectory(working));
     }
 
     /** The nearest folder at or above {@code from} that holds the suite's scripts; {@code from} itself when none does. */
-    static Path project(Path from) {
+    static Path baseDirectory(Path from) {
         for (Path folder = from; folder != null; folder = folder.getParent()) {
             if (folder.resolve("lua").toFile().isDirectory()
                     && folder.resolve("pom.xml").toFile().isFile()) {

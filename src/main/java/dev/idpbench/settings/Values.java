@@ -15,16 +15,6 @@ final class Values {
 
     private Values() {}
 
-    /** One of the words of an enumeration, ignoring case. */
-    static <E extends Enum<E>> E word(Given given, Class<E> type) {
-        var words = Arrays.stream(type.getEnumConstants()).map(Values::word).toList();
-        return Enum.valueOf(type, word(given, words).toUpperCase(Locale.ROOT));
-    }
-
-    private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
-    }
-
     /** One of the words, ignoring case; gives the word as it stands in {@code words}. */
     static String word(Given given, List<String> words) {
         return word(given, given.value(), words);
@@ -42,10 +32,6 @@ final class Values {
         var which = part.equals(given.value()) ? "is" : "holds \"" + part + "\", which is";
         return given.wrong(
                 which + " none of " + String.join(", ", words) + ": did you mean \"" + Nearest.of(part, words) + "\"?");
-    }
-
-    static boolean flag(Given given) {
-        return word(given, List.of("true", "false")).equals("true");
     }
 
     /** The parts of a comma-separated list, at least one, none empty, none twice. */

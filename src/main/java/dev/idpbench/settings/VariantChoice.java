@@ -21,8 +21,8 @@ public record VariantChoice(Set<String> names) {
     }
 
     /** True when a step of this variant is to be measured. */
-    public boolean includes(Variant variant) {
-        return names.contains(ALL) || names.contains(variant.name());
+    public boolean includes(String variant) {
+        return names.contains(ALL) || names.contains(variant);
     }
 
     /**

@@ -6,7 +6,6 @@ import dev.idpbench.core.Mode;
 import dev.idpbench.core.Protocol;
 import dev.idpbench.core.RuntimeKind;
 import dev.idpbench.core.Scenario;
-import dev.idpbench.core.Variant;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
@@ -30,15 +29,15 @@ class SettingsTest {
         assertThat(settings.explicitProducts()).isFalse();
         assertThat(settings.scenarios()).containsExactly(Scenario.values());
         assertThat(settings.mode()).isEmpty();
-        assertThat(settings.gates()).isEqualTo(GateAction.ASSERT);
-        assertThat(settings.plan()).isEqualTo(PlanAction.RUN);
+        assertThat(settings.gatesAssert()).isTrue();
+        assertThat(settings.planOnly()).isFalse();
         assertThat(settings.coldStart()).isTrue();
         assertThat(settings.threads()).isEqualTo(1);
         assertThat(settings.poolSize()).isEqualTo(2000);
         assertThat(settings.mintConcurrency()).isEqualTo(8);
         assertThat(settings.results()).isEqualTo(folder.resolve("results"));
-        assertThat(settings.variants().includes(Variant.PLAIN)).isTrue();
-        assertThat(settings.variants().includes(Variant.ROTATING)).isFalse();
+        assertThat(settings.wantsVariant("plain")).isTrue();
+        assertThat(settings.wantsVariant("rotating")).isFalse();
         assertThat(settings.given()).isEmpty();
     }
 
@@ -62,6 +61,18 @@ class SettingsTest {
 
         assertThat(settings.product("keycloak").integer("adminPort")).hasValue(9001);
         assertThat(settings.protocol().stepWarmUp(RuntimeKind.NATIVE)).isEqualTo(Duration.ofSeconds(3));
+    }
+
+    @Test
+    void wordsAreRead() {
+        var settings = settings()
+                .given("gates=Report", "plan=only", "coldstart=false", "progress=quiet")
+                .load();
+
+        assertThat(settings.gatesAssert()).isFalse();
+        assertThat(settings.planOnly()).isTrue();
+        assertThat(settings.coldStart()).isFalse();
+        assertThat(settings.quiet()).isTrue();
     }
 
     @Test
@@ -118,8 +129,8 @@ class SettingsTest {
         assertThat(settings.products()).containsExactly("hydra", "keycloak");
         assertThat(settings.explicitProducts()).isTrue();
         assertThat(settings.scenarios()).containsExactly(Scenario.INTROSPECT, Scenario.USERINFO);
-        assertThat(settings.variants().includes(Variant.ROTATING)).isTrue();
-        assertThat(settings.allowedHosts()).containsExactly("idp.example");
+        assertThat(settings.wantsVariant("rotating")).isTrue();
+        assertThat(settings.allowRemote()).containsExactly("idp.example");
     }
 
     @Test
@@ -162,6 +173,6 @@ class SettingsTest {
     void thisProcessIsRead() {
         var settings = Settings.load(java.util.List.of("keycloak"), java.util.Map.of());
 
-        assertThat(settings.project().resolve("pom.xml")).exists();
+        assertThat(settings.baseDirectory().resolve("pom.xml")).exists();
     }
 }
