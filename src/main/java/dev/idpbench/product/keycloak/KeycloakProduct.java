@@ -1,0 +1,88 @@
+package dev.idpbench.product.keycloak;
+
+import dev.idpbench.core.Disclosure;
+import dev.idpbench.core.Mode;
+import dev.idpbench.core.ProductOptions;
+import dev.idpbench.core.RuntimeKind;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Unavailable;
+import dev.idpbench.core.Variant;
+import dev.idpbench.product.Product;
+import dev.idpbench.product.Tenant;
+import dev.idpbench.stack.Site;
+import dev.idpbench.stack.Stack;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Keycloak with PostgreSQL, as its container guide says for production. */
+public final class KeycloakProduct implements Product {
+
+    static final String ID = "keycloak";
+    static final String VERSION = "26.7.3";
+
+    @Override
+    public String id() {
+        return ID;
+    }
+
+    @Override
+    public String title() {
+        return "Keycloak";
+    }
+
+    @Override
+    public String version() {
+        return VERSION;
+    }
+
+    @Override
+    public RuntimeKind runtime() {
+        return RuntimeKind.JVM;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return KeycloakSettings.NAMES;
+    }
+
+    @Override
+    public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
+        return switch (mode) {
+            case PROCESS -> Optional.empty();
+            case COMPOSE, REMOTE ->
+                Optional.of(new Unavailable(
+                        "Keycloak does not run in " + mode.word() + " mode yet", "use -Dbench.mode=process"));
+        };
+    }
+
+    @Override
+    public List<Variant> variants(Scenario scenario) {
+        return KeycloakVariants.of(scenario);
+    }
+
+    @Override
+    public Map<String, String> stackSettings(Variant variant) {
+        return KeycloakVariants.stackSettings(variant);
+    }
+
+    @Override
+    public Stack start(Site site) {
+        return switch (site.mode()) {
+            case PROCESS -> KeycloakProcess.start(site);
+            case COMPOSE, REMOTE ->
+                throw new UnsupportedOperationException("asked for unavailable() first, nobody starts Keycloak in "
+                        + site.mode().word() + " mode");
+        };
+    }
+
+    @Override
+    public Tenant seed(Stack stack, Site site) {
+        return KeycloakSeeder.seed(stack.endpoint(KeycloakEndpoints.PUBLIC), site);
+    }
+
+    @Override
+    public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
+        return KeycloakDisclosure.of(stack, (KeycloakTenant) tenant, site);
+    }
+}

@@ -1,0 +1,54 @@
+package dev.idpbench.product.keycloak;
+
+import dev.idpbench.core.PoolKind;
+import dev.idpbench.core.Progress;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.TokenPool;
+import dev.idpbench.core.Variant;
+import dev.idpbench.core.Workload;
+import dev.idpbench.product.Tenant;
+import java.net.URI;
+import java.util.Optional;
+
+/** The seeded realm as the benchmark loads it. */
+final class KeycloakTenant implements Tenant {
+
+    private final KeycloakAdmin admin;
+    private final Optional<String> version;
+    private final String signingKeys;
+    private final KeycloakWorkloads workloads;
+    private final KeycloakMint mint;
+
+    /** @param signingKeys algorithm and size of the realm's signing keys, as the server publishes them */
+    KeycloakTenant(URI base, Realm realm, KeycloakAdmin admin, Optional<String> version, String signingKeys) {
+        this.admin = admin;
+        this.version = version;
+        this.signingKeys = signingKeys;
+        this.workloads = new KeycloakWorkloads(base, realm);
+        this.mint = new KeycloakMint(base, realm);
+    }
+
+    @Override
+    public Workload workload(Scenario scenario, Variant variant) {
+        return workloads.of(scenario, variant);
+    }
+
+    @Override
+    public TokenPool mint(PoolKind kind, Variant variant, int count, Progress progress) {
+        return mint.pool(kind, variant, count, progress);
+    }
+
+    @Override
+    public Optional<String> serverVersion() {
+        return version;
+    }
+
+    String signingKeys() {
+        return signingKeys;
+    }
+
+    @Override
+    public void close() {
+        admin.deleteRealm(Realm.NAME);
+    }
+}
