@@ -6,6 +6,10 @@ import java.nio.file.Path;
 @FunctionalInterface
 interface ArtifactResolver {
 
-    /** @throws dev.idpbench.core.UserError when it cannot be had */
+    /**
+     * Resolves to a file that is there.
+     *
+     * @throws dev.idpbench.core.UserError when it cannot be had
+     */
     Path resolve(String coordinates);
 }
