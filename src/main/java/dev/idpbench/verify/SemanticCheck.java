@@ -69,13 +69,17 @@ public final class SemanticCheck {
         }
     }
 
-    /** OpenID Connect Discovery 1.0, section 4.3: the issuer is the address without the well-known part. */
+    /**
+     * OpenID Connect Discovery 1.0, section 4.3: the issuer is the address without the well-known part. A server that
+     * stands without the gateway that would end TLS for it may name itself by https all the same.
+     */
     private static void discovery(Exchange exchange, JsonNode json, Workload workload) {
         var address = workload.call().uri().toString();
         exchange.expect(address.endsWith(WELL_KNOWN), "an address that ends in " + WELL_KNOWN);
         var issuer = address.substring(0, address.length() - WELL_KNOWN.length());
         var seen = json.path("issuer").asText();
-        if (!withoutSlash(seen).equals(issuer)) {
+        var behindGateway = issuer.replaceFirst("^http:", "https:");
+        if (!List.of(issuer, behindGateway).contains(withoutSlash(seen))) {
             throw exchange.failure("\"issuer\": \"" + issuer + "\"", "\"" + Excerpt.of(seen) + "\"");
         }
         for (var endpoint : List.of("authorization_endpoint", "token_endpoint", "userinfo_endpoint", "jwks_uri")) {
