@@ -1,0 +1,85 @@
+package dev.idpbench.product.hydra;
+
+import dev.idpbench.core.UserError;
+import dev.idpbench.seed.Secret;
+import dev.idpbench.stack.Readiness;
+import dev.idpbench.stack.Site;
+import dev.idpbench.stack.Stack;
+import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.process.OneTimeCommand;
+import dev.idpbench.stack.process.ProcessSpec;
+import dev.idpbench.stack.process.ProcessStack;
+import dev.idpbench.stack.process.postgres.PostgresServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/** Hydra as a native process: migrate, serve, make the keys. */
+record HydraProcess(HydraBinary binary, HydraConfiguration configuration, Path folder, Path logs) {
+
+    private static final Duration MIGRATION = Duration.ofMinutes(3);
+    private static final Duration START = Duration.ofSeconds(60);
+    private static final Duration STOP = Duration.ofSeconds(15);
+
+    static Stack start(Site site) {
+        var binary = HydraBinary.require(site.options());
+        var ports = HydraPorts.of(site.options());
+        var postgres = PostgresServer.of(site, "hydra");
+        var configuration =
+                new HydraConfiguration(ports, HydraPool.of(site.options()), postgres.product(), Secret.random());
+        var process = new HydraProcess(binary, configuration, folder(site), site.logs());
+        return ProcessStack.builder(site)
+                .postgres(postgres)
+                .step(process.migration()::run)
+                .part(process.server(), binary.artifact(), "native")
+                .step(() -> makeKeys(ports))
+                .endpoint("public", ports.openAddress())
+                .endpoint("admin", ports.adminAddress())
+                .origin("given binary")
+                .start();
+    }
+
+    OneTimeCommand migration() {
+        return new OneTimeCommand(
+                "Hydra's database migration",
+                List.of(binary.path().toString(), "migrate", "sql", "up", "-e", "--yes"),
+                configuration.environment(),
+                folder,
+                logs.resolve("hydra-migrate.log"),
+                MIGRATION);
+    }
+
+    ProcessSpec server() {
+        var ports = configuration.ports();
+        return ProcessSpec.of("product", folder, List.of(binary.path().toString(), "serve", "all"))
+                .withEnvironment(configuration.environment())
+                .listeningOn(ports.open(), ports.admin())
+                .stoppedBy("TERM", STOP)
+                .readyWhen(Readiness.http(URI.create(ports.openAddress() + HydraApi.READY))
+                        .within(START));
+    }
+
+    /**
+     * Ready is not usable: with a wrong system secret Hydra is ready and answers discovery by 500. Not a readiness poll,
+     * because the first answer takes longer than a poll waits: it makes an RSA-4096 key.
+     */
+    static void makeKeys(HydraPorts ports) {
+        try {
+            new HydraServer(new HydraApi(ports.openAddress(), ports.adminAddress())).touchKeys();
+        } catch (UserError e) {
+            throw new StackFailure(e.getMessage(), e);
+        }
+    }
+
+    private static Path folder(Site site) {
+        try {
+            return Files.createDirectories(site.scratch().resolve("hydra"));
+        } catch (IOException e) {
+            throw new UncheckedIOException("no folder for Hydra below " + site.scratch(), e);
+        }
+    }
+}

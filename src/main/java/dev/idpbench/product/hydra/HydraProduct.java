@@ -1,0 +1,89 @@
+package dev.idpbench.product.hydra;
+
+import dev.idpbench.core.Disclosure;
+import dev.idpbench.core.Mode;
+import dev.idpbench.core.ProductOptions;
+import dev.idpbench.core.RuntimeKind;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Unavailable;
+import dev.idpbench.core.Variant;
+import dev.idpbench.product.Product;
+import dev.idpbench.product.Tenant;
+import dev.idpbench.stack.Site;
+import dev.idpbench.stack.Stack;
+import dev.idpbench.stack.StackFailure;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Ory Hydra: an OAuth2 server without users or login pages of its own, in Go. */
+public final class HydraProduct implements Product {
+
+    @Override
+    public String id() {
+        return "hydra";
+    }
+
+    @Override
+    public String title() {
+        return "Ory Hydra";
+    }
+
+    @Override
+    public String version() {
+        return "v26.2.0";
+    }
+
+    @Override
+    public RuntimeKind runtime() {
+        return RuntimeKind.NATIVE;
+    }
+
+    @Override
+    public Map<String, String> settings() {
+        return Map.of(
+                HydraPool.SETTING,
+                "database connections (25), or `" + HydraPool.DEFAULT_WORD + "` for Hydra's own 2 per CPU");
+    }
+
+    @Override
+    public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
+        return switch (mode) {
+            case PROCESS -> HydraBinary.search(options).missing();
+            case COMPOSE, REMOTE -> Optional.of(notServed(mode));
+        };
+    }
+
+    @Override
+    public List<Variant> variants(Scenario scenario) {
+        return HydraVariants.of(scenario);
+    }
+
+    @Override
+    public Map<String, String> stackSettings(Variant variant) {
+        return HydraVariants.stackSettings(variant);
+    }
+
+    @Override
+    public Stack start(Site site) {
+        if (site.mode() != Mode.PROCESS) {
+            var why = notServed(site.mode());
+            throw new StackFailure("Hydra cannot start: " + why.reason() + "; " + why.nextStep());
+        }
+        return HydraProcess.start(site);
+    }
+
+    @Override
+    public Tenant seed(Stack stack, Site site) {
+        return HydraSeeder.seed(stack);
+    }
+
+    @Override
+    public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
+        return new HydraDisclosure(stack, tenant, site).make();
+    }
+
+    private static Unavailable notServed(Mode mode) {
+        return new Unavailable("Hydra does not run in " + mode.word() + " mode yet", "choose bench.mode=process");
+    }
+}

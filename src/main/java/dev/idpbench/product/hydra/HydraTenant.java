@@ -1,0 +1,65 @@
+package dev.idpbench.product.hydra;
+
+import dev.idpbench.core.PoolKind;
+import dev.idpbench.core.Progress;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.TokenPool;
+import dev.idpbench.core.UserError;
+import dev.idpbench.core.Variant;
+import dev.idpbench.core.Workload;
+import dev.idpbench.product.Tenant;
+import dev.idpbench.stack.Stack;
+import java.util.ArrayList;
+import java.util.Optional;
+
+/** A Hydra with the benchmark's two clients. */
+final class HydraTenant implements Tenant {
+
+    private final HydraApi api;
+    private final Clients clients;
+    private final Optional<String> version;
+    private final Stack stack;
+    private final HydraServer server;
+    private final Logins logins;
+
+    HydraTenant(HydraApi api, Clients clients, Optional<String> version, Stack stack) {
+        this.api = api;
+        this.clients = clients;
+        this.version = version;
+        this.stack = stack;
+        this.server = new HydraServer(api);
+        this.logins = new Logins(api, clients.app());
+    }
+
+    @Override
+    public Optional<String> serverVersion() {
+        return version;
+    }
+
+    @Override
+    public Workload workload(Scenario scenario, Variant variant) {
+        return new HydraWorkloads(api, clients).of(scenario, variant);
+    }
+
+    @Override
+    public TokenPool mint(PoolKind kind, Variant variant, int count, Progress progress) {
+        try {
+            if (kind == PoolKind.ACCESS_TOKEN) {
+                // What S2 left would lie in the table that S3 and S6 read: a row for each of its requests.
+                server.deleteTokens(clients.service());
+            }
+            return logins.mint(kind, variant, count, progress);
+        } catch (UserError e) {
+            throw explained(e);
+        }
+    }
+
+    /** With its database down Hydra calls a known client unknown, so its own words may mislead. */
+    private UserError explained(UserError e) {
+        var causes = new ArrayList<>(stack.incidents());
+        server.trouble().ifPresent(causes::add);
+        return causes.isEmpty() || e.getMessage().contains(HydraServer.CAUSE)
+                ? e
+                : new UserError(e.getMessage() + HydraServer.CAUSE + String.join(" ", causes), e);
+    }
+}
