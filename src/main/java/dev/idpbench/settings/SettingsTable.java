@@ -44,7 +44,7 @@ public final class SettingsTable {
             row("bench.results", "results", "folder of the results; relative to the project's folder"),
             row("bench.cache", "~/.cache/idpbench", "folder of provisioned software; must allow execution"),
             row("bench.allowRemote", "none", "hosts besides loopback that may be put under load"),
-            row("bench.postgres.port", "free", "port of the PostgreSQL that is started"),
+            row("bench.postgres.port", "15432", "port of the PostgreSQL that is started"),
             row("bench.postgres.image", "pinned", "PostgreSQL image (compose mode)"),
             row(
                     "bench.postgres.memory",

@@ -22,7 +22,7 @@ public record Readiness(String condition, Check check, Duration every, Duration 
     }
 
     public static Readiness of(String condition, Check check) {
-        return new Readiness(condition, check, Duration.ofMillis(250), Duration.ofSeconds(180));
+        return new Readiness(condition, check, Duration.ofMillis(250), Duration.ofMinutes(3));
     }
 
     /** Ready when a GET is answered by 200. */
