@@ -31,7 +31,7 @@ final class CacheFolder {
         return Path.of(home, ".cache", "idpbench").toAbsolutePath();
     }
 
-    /** @throws UserError unless files can be written and programs be executed there */
+    /** Throws a {@link UserError} unless files can be written and programs be executed there */
     static void makeUsable(Path root) {
         try {
             Files.createDirectories(root);
