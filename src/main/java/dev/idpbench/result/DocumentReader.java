@@ -2,7 +2,6 @@ package dev.idpbench.result;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.idpbench.core.ColdStart;
@@ -171,14 +170,18 @@ final class DocumentReader {
     }
 
     private <T> T value(String field, TypeReference<T> type) {
-        return convert(node.get(field), Json.MAPPER.constructType(type));
+        return convert(node.get(field), type);
     }
 
     private static <T> T convert(JsonNode value, Class<T> type) {
-        return convert(value, Json.MAPPER.constructType(type));
+        try {
+            return Json.MAPPER.treeToValue(value, type);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(e.getOriginalMessage(), e);
+        }
     }
 
-    private static <T> T convert(JsonNode value, JavaType type) {
+    private static <T> T convert(JsonNode value, TypeReference<T> type) {
         try {
             return Json.MAPPER.treeToValue(value, type);
         } catch (JsonProcessingException e) {

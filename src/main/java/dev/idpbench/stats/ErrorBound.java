@@ -31,6 +31,7 @@ public final class ErrorBound {
             // The quantile's closed form: -expm1 keeps the digits that 1 - x would lose at these sizes.
             return -Math.expm1(Math.log1p(-confidence) / trials);
         }
-        return BetaDistribution.of(failures + 1.0, trials - failures).inverseCumulativeProbability(confidence);
+        return BetaDistribution.of(failures + 1.0, (double) (trials - failures))
+                .inverseCumulativeProbability(confidence);
     }
 }
