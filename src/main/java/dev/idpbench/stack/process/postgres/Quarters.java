@@ -31,6 +31,7 @@ record Quarters(Path base, Path programs, List<String> prefix, Optional<Integer>
     private static final List<String> NAMESPACE = List.of("unshare", "-U");
     private static final List<String> BECOME_NOBODY =
             List.of("setpriv", "--reuid=" + NOBODY, "--regid=" + NOBODY, "--clear-groups");
+    private static final String PREFIX = "idpbench-postgres-";
     private static final String PROBE = "test \"$(id -u)\" != 0 && test -w \"$1\" && exec \"$0\" --version";
 
     /** @param folder the stack's own folder */
@@ -54,7 +55,9 @@ record Quarters(Path base, Path programs, List<String> prefix, Optional<Integer>
             if (!Files.isDirectory(Path.of(parent))) {
                 continue;
             }
-            var base = Files.createTempDirectory(Path.of(parent), "idpbench-postgres-");
+            sweep(Path.of(parent));
+            var base = Files.createTempDirectory(
+                    Path.of(parent), PREFIX + ProcessHandle.current().pid() + "-");
             Files.setAttribute(base, "unix:uid", NOBODY);
             var quarters = new Quarters(base, base.resolve("programs"), BECOME_NOBODY, Optional.of(NOBODY));
             copy(programs, quarters.programs());
@@ -64,6 +67,19 @@ record Quarters(Path base, Path programs, List<String> prefix, Optional<Integer>
             FileTree.delete(base);
         }
         return Optional.empty();
+    }
+
+    /** Removes the folders of runs that were killed: they lie outside of their session's folder. */
+    private static void sweep(Path parent) throws IOException {
+        try (var folders = Files.newDirectoryStream(parent, PREFIX + "*-*")) {
+            for (Path folder : folders) {
+                var owner = folder.getFileName().toString().replaceAll("^" + PREFIX + "(\\d+)-.*", "$1");
+                if (owner.matches("\\d+")
+                        && ProcessHandle.of(Long.parseLong(owner)).isEmpty()) {
+                    FileTree.delete(folder);
+                }
+            }
+        }
     }
 
     String program(String name) {
