@@ -27,6 +27,11 @@ public interface Product {
 
     RuntimeKind runtime();
 
+    /** False for a product that runs only when it is named, and never fills a column of the comparison. */
+    default boolean compared() {
+        return true;
+    }
+
     /** Names that {@code bench.<id>.*} may take besides the common ones, with what they mean. */
     default Map<String, String> settings() {
         return Map.of();

@@ -1,6 +1,7 @@
 package dev.idpbench.seed;
 
 import dev.idpbench.core.HttpCall;
+import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.UserError;
 import java.time.Duration;
@@ -26,6 +27,12 @@ public final class Minter {
 
     private static final long IDLE_SECONDS = 5;
 
+    /** Name of the option that holds the requests in flight. */
+    public static final String CONCURRENCY = "mint.concurrency";
+
+    private static final int USUAL_CONCURRENCY = 8;
+    private static final Duration USUAL_DEADLINE = Duration.ofMinutes(15);
+
     private final int concurrency;
     private final Duration deadline;
     private final ExecutorService executor;
@@ -43,6 +50,15 @@ public final class Minter {
         this.deadline = deadline;
         this.executor = daemons();
         this.wire = new Wire(executor);
+    }
+
+    /**
+     * A minter as the user wants it.
+     *
+     * @param options a product's options, to which {@code bench.mint.concurrency} is added as {@value #CONCURRENCY}
+     */
+    public static Minter of(ProductOptions options) {
+        return new Minter(options.integer(CONCURRENCY).orElse(USUAL_CONCURRENCY), USUAL_DEADLINE);
     }
 
     /** How one token is made, for flows of several requests. Tried again from the start after a transient failure. */

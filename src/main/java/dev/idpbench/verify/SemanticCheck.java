@@ -23,7 +23,11 @@ public final class SemanticCheck {
     private final Duration timeout;
     private final Clock clock;
 
-    /** @param timeout for connecting, and between two packets of an answer */
+    /**
+     * Checks with a bounded patience.
+     *
+     * @param timeout for connecting, and between two packets of an answer
+     */
     public SemanticCheck(Duration timeout) {
         this(timeout, Clock.systemUTC());
     }

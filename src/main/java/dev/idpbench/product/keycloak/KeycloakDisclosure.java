@@ -64,7 +64,7 @@ final class KeycloakDisclosure {
                 "every product is measured without TLS, as behind a proxy that ends it",
                 PRODUCTION));
         if (mode == Mode.PROCESS) {
-            all.addAll(PROCESS);
+            all.addAll(process(settings));
         }
         RealmSetting.ALL.forEach(setting -> setting.deviation().ifPresent(all::add));
         all.add(new Deviation(
@@ -87,26 +87,28 @@ final class KeycloakDisclosure {
                 "one node of the default cache stack (ispn) on loopback, cluster transport encrypted, no peer");
     }
 
-    private static final List<Deviation> PROCESS = List.of(
-            new Deviation(
-                    "packaging",
-                    "container",
-                    "native process (distribution)",
-                    "no container engine was used",
-                    CONTAINERS),
-            new Deviation(
-                    "heap",
-                    "70 % of a container of 2 GB",
-                    KeycloakEnvironment.HEAP,
-                    "the same rule for a native process, which would otherwise get 512 MB",
-                    CONTAINERS),
-            new Deviation("KC_HTTP_HOST", "0.0.0.0", "127.0.0.1", "loopback only", OPTIONS),
-            new Deviation(
-                    "KC_CACHE_EMBEDDED_NETWORK_BIND_ADDRESS",
-                    "(unset: site-local address)",
-                    "127.0.0.1",
-                    "one node, loopback only",
-                    CACHING));
+    private static List<Deviation> process(KeycloakSettings settings) {
+        return List.of(
+                new Deviation(
+                        "packaging",
+                        "container",
+                        "native process (distribution)",
+                        "no container engine was used",
+                        CONTAINERS),
+                new Deviation(
+                        "heap",
+                        "70 % of a container's memory, 2 GB for small production",
+                        KeycloakEnvironment.heap(settings),
+                        "the same rule for a native process, which would otherwise get 512 MB",
+                        CONTAINERS),
+                new Deviation("KC_HTTP_HOST", "0.0.0.0", "127.0.0.1", "loopback only", OPTIONS),
+                new Deviation(
+                        "KC_CACHE_EMBEDDED_NETWORK_BIND_ADDRESS",
+                        "(unset: site-local address)",
+                        "127.0.0.1",
+                        "one node, loopback only",
+                        CACHING));
+    }
 
     private static final List<Claim> SOURCES = List.of(
             new Claim("optimized build, then start --optimized; 2 GB as small production size", CONTAINERS),

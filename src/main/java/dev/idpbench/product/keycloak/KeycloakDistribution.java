@@ -1,9 +1,8 @@
 package dev.idpbench.product.keycloak;
 
-import dev.idpbench.provision.Archives;
-import dev.idpbench.provision.MavenArtifact;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.process.Distribution;
 import dev.idpbench.stack.process.OneTimeCommand;
 import dev.idpbench.stack.process.ProcessStack;
 import java.io.IOException;
@@ -25,7 +24,7 @@ import java.util.Map;
  */
 record KeycloakDistribution(Path home, Path arguments) {
 
-    static final MavenArtifact ARTIFACT = new MavenArtifact(
+    static final Distribution DISTRIBUTION = new Distribution(
             "org.keycloak:keycloak-quarkus-dist:tar.gz:" + KeycloakProduct.VERSION,
             "77657f30b7e90d70f727712ce1c967f430fd6a5e9f458d32d8c6df0635345f47");
 
@@ -42,18 +41,12 @@ record KeycloakDistribution(Path home, Path arguments) {
     private static final Duration SCRIPT_TIMEOUT = Duration.ofSeconds(30);
     private static final List<String> LINKED = List.of("conf", "lib", "providers", "themes");
 
-    /** What it is, with its hash. */
-    static String description() {
-        return ARTIFACT.coordinates() + " sha256:" + ARTIFACT.sha256();
-    }
-
     static KeycloakDistribution prepare(Site site) {
-        var folder = site.depot().folder(FOLDER, fresh -> fill(fresh, site));
+        var folder = DISTRIBUTION.prepared(site, FOLDER, fresh -> build(fresh, site));
         return new KeycloakDistribution(folder.resolve(HOME), folder.resolve(ARGUMENTS));
     }
 
-    private static void fill(Path folder, Site site) throws IOException, InterruptedException {
-        Archives.unpack(site.depot().artifact(ARTIFACT), folder);
+    private static void build(Path folder, Site site) throws IOException, InterruptedException {
         var home = folder.resolve(HOME);
         site.progress().say("building Keycloak " + KeycloakProduct.VERSION + " for PostgreSQL, once");
         var command = new ArrayList<>(List.of(script(home)));
@@ -86,9 +79,9 @@ record KeycloakDistribution(Path home, Path arguments) {
      * {@code java} that only prints its arguments. Started so, the server is a direct child: killing a {@code kc.sh}
      * leaves its JVM behind.
      */
-    List<String> startCommand(Site site, Path sessionHome) throws InterruptedException, IOException {
+    List<String> startCommand(Site site, String heap, Path sessionHome) throws InterruptedException, IOException {
         var log = site.logs().resolve("keycloak-command.log");
-        var environment = Map.of("JAVA", arguments.toString(), "JAVA_OPTS_KC_HEAP", KeycloakEnvironment.HEAP);
+        var environment = Map.of("JAVA", arguments.toString(), "JAVA_OPTS_KC_HEAP", heap);
         var script = List.of(script(home), "start", "--optimized");
         new OneTimeCommand("Keycloak's start script", script, environment, home, log, SCRIPT_TIMEOUT).run();
         return command(Files.readAllLines(log, StandardCharsets.UTF_8), sessionHome);

@@ -7,14 +7,16 @@ import java.util.TreeMap;
 /** Keycloak's configuration at run time, by environment as its container guide has it. */
 final class KeycloakEnvironment {
 
-    /**
-     * The container start script's own percentages on a container of 2 GB, the guide's small-production size. On a
-     * native start the script would otherwise allow 512 MB of heap.
-     */
-    static final String HEAP =
-            "-XX:MaxRAM=2g -XX:MaxRAMPercentage=70 -XX:MinRAMPercentage=70 -XX:InitialRAMPercentage=50";
-
     private KeycloakEnvironment() {}
+
+    /**
+     * The container start script's own percentages, of the memory that the container would have. On a native start the
+     * script would otherwise allow 512 MB of heap.
+     */
+    static String heap(KeycloakSettings settings) {
+        return "-XX:MaxRAM=" + settings.memory()
+                + " -XX:MaxRAMPercentage=70 -XX:MinRAMPercentage=70 -XX:InitialRAMPercentage=50";
+    }
 
     /** What may be published: every setting but the secrets and the database's address. */
     static Map<String, String> disclosed(KeycloakSettings settings) {
@@ -34,7 +36,7 @@ final class KeycloakEnvironment {
         env.put(
                 "KC_CACHE_EMBEDDED_NETWORK_BIND_PORT",
                 String.valueOf(settings.cluster().port()));
-        env.put("JAVA_OPTS_KC_HEAP", HEAP);
+        env.put("JAVA_OPTS_KC_HEAP", heap(settings));
         return Collections.unmodifiableMap(env);
     }
 }

@@ -10,6 +10,7 @@ import dev.idpbench.stack.process.ProcessSpec;
 import dev.idpbench.stack.process.ProcessStack;
 import dev.idpbench.stack.process.postgres.PostgresServer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -38,7 +39,7 @@ final class KeycloakProcess {
                 .postgres(database)
                 .part(
                         server(site, settings, database.product(), admin),
-                        KeycloakDistribution.description(),
+                        KeycloakDistribution.DISTRIBUTION.description(),
                         ProcessStack.javaRuntime())
                 .endpoint(KeycloakEndpoints.PUBLIC, settings.base())
                 .endpoint(KeycloakEndpoints.MANAGEMENT, settings.managementBase())
@@ -47,9 +48,15 @@ final class KeycloakProcess {
 
     private static ProcessSpec server(Site site, KeycloakSettings settings, DatabaseAccess database, Secret admin) {
         try {
+            Files.createDirectories(site.logs());
             var distribution = KeycloakDistribution.prepare(site);
             var home = distribution.sessionHome(site.scratch());
-            return spec(distribution.startCommand(site, home), settings, database, admin, home);
+            return spec(
+                    distribution.startCommand(site, KeycloakEnvironment.heap(settings), home),
+                    settings,
+                    database,
+                    admin,
+                    home);
         } catch (IOException e) {
             throw new StackFailure(
                     "Keycloak could not be laid out below " + site.scratch() + ": " + e

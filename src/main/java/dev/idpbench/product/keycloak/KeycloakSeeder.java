@@ -2,10 +2,9 @@ package dev.idpbench.product.keycloak;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.idpbench.core.UserError;
-import dev.idpbench.seed.SigningKeys;
+import dev.idpbench.seed.Minter;
 import dev.idpbench.stack.Site;
 import java.net.URI;
-import java.util.Optional;
 
 /** Makes the realm anew and reads back whether the server took what it was told. */
 final class KeycloakSeeder {
@@ -21,8 +20,7 @@ final class KeycloakSeeder {
         admin.createRealm(RealmJson.of(realm));
         check(admin.realm(Realm.NAME));
         site.progress().say("seeded realm " + Realm.NAME + " with 2 clients and " + realm.users() + " users");
-        var version = Optional.of(admin.serverVersion()).filter(v -> !v.isBlank());
-        return new KeycloakTenant(base, realm, admin, version, SigningKeys.describe(admin.keys(Realm.NAME)));
+        return new KeycloakTenant(base, realm, admin, Minter.of(site.options()));
     }
 
     /** A field that the server ignored would not fail anything: it would only change what is measured. */

@@ -11,7 +11,13 @@ import java.util.Map;
 
 /** What the user may set under {@code bench.keycloak.}, and what everything else follows from. */
 record KeycloakSettings(
-        PortClaim http, PortClaim management, PortClaim cluster, PortClaim clusterCheck, int pool, int users) {
+        PortClaim http,
+        PortClaim management,
+        PortClaim cluster,
+        PortClaim clusterCheck,
+        String memory,
+        int pool,
+        int users) {
 
     static final String POOL = "pool";
     static final int VENDOR_POOL = 100;
@@ -19,6 +25,7 @@ record KeycloakSettings(
     private static final String PORT = "port";
     private static final String MANAGEMENT_PORT = "managementPort";
     private static final String JGROUPS_PORT = "jgroupsPort";
+    private static final String MEMORY = "memory";
     private static final String USERS = "users";
 
     /** Outside the ranges from which systems take ports for outgoing connections. */
@@ -26,6 +33,9 @@ record KeycloakSettings(
 
     private static final int USUAL_MANAGEMENT_PORT = 19000;
     private static final int USUAL_JGROUPS_PORT = 17800;
+
+    /** The container guide's size for small production. */
+    private static final String USUAL_MEMORY = "2g";
 
     private static final int USUAL_POOL = 25;
     private static final int USUAL_USERS = 300;
@@ -50,6 +60,7 @@ record KeycloakSettings(
                 claim(options, MANAGEMENT_PORT, USUAL_MANAGEMENT_PORT, "Keycloak's management endpoint"),
                 cluster,
                 new PortClaim(second, "Keycloak's cluster failure detection", cluster.setting()),
+                options.get(MEMORY).orElse(USUAL_MEMORY),
                 atLeastOne(options, POOL, USUAL_POOL),
                 atLeastOne(options, USERS, USUAL_USERS));
     }
@@ -75,17 +86,16 @@ record KeycloakSettings(
     }
 
     private static int atLeastOne(ProductOptions options, String name, int usual) {
-        var value = options.integer(name).orElse(usual);
-        if (value < 1) {
-            throw new UserError("bench." + KeycloakProduct.ID + "." + name + " must be at least 1, not " + value);
+        var text = options.get(name).orElse(String.valueOf(usual));
+        if (!text.matches("[1-9][0-9]{0,5}")) {
+            throw new UserError(
+                    "bench." + KeycloakProduct.ID + "." + name + " is a number from 1 to 999999, not " + text);
         }
-        return value;
+        return Integer.parseInt(text);
     }
 
     private static Map<String, String> names() {
         var names = new LinkedHashMap<String, String>();
-        names.put(PORT, "HTTP port, default " + USUAL_PORT);
-        names.put(MANAGEMENT_PORT, "port of health and metrics, default " + USUAL_MANAGEMENT_PORT);
         names.put(
                 JGROUPS_PORT,
                 "port of the cluster transport, default " + USUAL_JGROUPS_PORT + "; its second port is "

@@ -7,6 +7,8 @@ import dev.idpbench.core.TokenPool;
 import dev.idpbench.core.Variant;
 import dev.idpbench.core.Workload;
 import dev.idpbench.product.Tenant;
+import dev.idpbench.seed.Minter;
+import dev.idpbench.seed.SigningKeys;
 import java.net.URI;
 import java.util.Optional;
 
@@ -19,13 +21,12 @@ final class KeycloakTenant implements Tenant {
     private final KeycloakWorkloads workloads;
     private final KeycloakMint mint;
 
-    /** @param signingKeys algorithm and size of the realm's signing keys, as the server publishes them */
-    KeycloakTenant(URI base, Realm realm, KeycloakAdmin admin, Optional<String> version, String signingKeys) {
+    KeycloakTenant(URI base, Realm realm, KeycloakAdmin admin, Minter minter) {
         this.admin = admin;
-        this.version = version;
-        this.signingKeys = signingKeys;
+        this.version = Optional.of(admin.serverVersion()).filter(v -> !v.isBlank());
+        this.signingKeys = SigningKeys.describe(admin.keys(Realm.NAME));
         this.workloads = new KeycloakWorkloads(base, realm);
-        this.mint = new KeycloakMint(base, realm);
+        this.mint = new KeycloakMint(base, realm, minter);
     }
 
     @Override
@@ -43,6 +44,7 @@ final class KeycloakTenant implements Tenant {
         return version;
     }
 
+    /** Algorithm and size of the realm's signing keys, as the server publishes them. */
     String signingKeys() {
         return signingKeys;
     }
