@@ -128,6 +128,6 @@ record Cells(Links links, Footnotes notes) {
     }
 
     String figure(StepResult step, String text) {
-        return Markdown.link(text, links.of(step));
+        return links.to(step, text);
     }
 }

@@ -1,5 +1,6 @@
 package dev.idpbench.report;
 
+import dev.idpbench.core.ColdStart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -29,12 +30,16 @@ final class Documents {
         Predicate<Entrant> allowed = e -> Publication.traceable(e.session())
                 && !e.imageOrigin().equals(Publication.LOCAL_BUILD)
                 && selection.anchor().filter(a -> sameMachine(e, a)).isPresent();
-        return new Documents(new Links(true), selection, used)
-                .document("Comparison", List.of(), VariantTables.newest(all, products(selection), allowed));
+        return new Documents(Links.FROM_RESULTS, selection, used)
+                .document(
+                        "Comparison",
+                        List.of(),
+                        ColdStartChoice.of(all, products(selection), selection.anchor()),
+                        VariantTables.newest(all, products(selection), allowed));
     }
 
     /** One session by itself, publishable or not. */
-    static Document session(ReadSession session) {
+    static Document session(ReadSession session, Links links) {
         var selection = Selection.of(session);
         var publication = new ArrayList<String>();
         for (var entrant : session.entrants()) {
@@ -44,13 +49,14 @@ final class Documents {
                                 Markdown.text(entrant.entry().title()) + ": " + Markdown.text(o) + "."));
             }
         }
-        if (selection.filled().isEmpty()) {
+        if (selection.filled().isEmpty() && session.coldStarts().isEmpty()) {
             publication.add("Nothing was measured.");
         }
-        return new Documents(new Links(false), selection, List.of(session))
+        return new Documents(links, selection, List.of(session))
                 .document(
                         "Session " + Markdown.text(session.name()),
                         publication,
+                        session.coldStarts(),
                         VariantTables.newest(List.of(session), products(selection), e -> true));
     }
 
@@ -62,7 +68,8 @@ final class Documents {
         return selection.columns().stream().map(Column::product).toList();
     }
 
-    private Document document(String title, List<String> publication, List<Entrant> withVariants) {
+    private Document document(
+            String title, List<String> publication, List<ColdStart> coldStarts, List<Entrant> withVariants) {
         var filled = selection.filled();
         var sessionTables = new SessionTables(cells);
         var scenarioTables = new ScenarioTables(selection.columns(), cells);
@@ -73,6 +80,7 @@ final class Documents {
         var glance = scenarioTables.glance();
         var scenarios = scenarioTables.all();
         var ladders = filled.stream().map(e -> ladders(ladderTables, e)).toList();
+        var coldStartTables = new ColdStartTables(cells).of(coldStarts);
         var variants = withRows(withVariants.stream().map(variantTables::variants));
         var rotating = withRows(withVariants.stream().map(variantTables::rotating));
         return new Document(
@@ -90,7 +98,7 @@ final class Documents {
                 glance,
                 scenarios,
                 ladders,
-                List.of(),
+                coldStartTables,
                 variants,
                 VariantTables.descriptions(withVariants),
                 rotating,

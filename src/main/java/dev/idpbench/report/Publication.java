@@ -7,6 +7,7 @@ import dev.idpbench.core.SessionRecord.StepEntry;
 import dev.idpbench.core.StepResult;
 import dev.idpbench.core.Variant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -65,8 +66,10 @@ final class Publication {
     private static List<String> gaps(Entrant entrant) {
         var all = new ArrayList<String>();
         var planned = entrant.entry().steps();
-        var found =
-                entrant.steps().stream().map(s -> s.step().fileName() + ".json").collect(Collectors.toSet());
+        var found = entrant.steps().stream()
+                .map(s -> s.step().fileName() + ".json")
+                .collect(Collectors.toCollection(HashSet::new));
+        entrant.session().coldStarts().forEach(c -> found.add(c.fileName() + ".json"));
         var missing = planned.stream().filter(p -> !found.contains(p.file())).toList();
         if (!missing.isEmpty() || planned.isEmpty()) {
             all.add(missing.size() + " of " + planned.size() + " planned steps have no result" + first(missing));

@@ -1,5 +1,6 @@
 package dev.idpbench.report;
 
+import dev.idpbench.core.ColdStart;
 import dev.idpbench.core.Protocol;
 import dev.idpbench.core.SessionRecord;
 import dev.idpbench.core.StepResult;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A session as it was read: what was planned, and every result that is there. */
-record ReadSession(SessionRecord record, List<StepResult> steps) {
+record ReadSession(SessionRecord record, List<StepResult> steps, List<ColdStart> coldStarts) {
 
     /** Newest first; the name decides between sessions of the same moment. */
     static final Comparator<ReadSession> NEWEST_FIRST = Comparator.comparing(
@@ -18,6 +19,7 @@ record ReadSession(SessionRecord record, List<StepResult> steps) {
 
     ReadSession {
         steps = List.copyOf(steps);
+        coldStarts = List.copyOf(coldStarts);
     }
 
     String name() {

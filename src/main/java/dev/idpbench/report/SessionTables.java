@@ -36,7 +36,7 @@ record SessionTables(Cells cells) {
                 Markdown.text(entrant.imageOrigin()),
                 runtime(entrant),
                 String.valueOf(entrant.entry().order()),
-                Markdown.link(session.name(), cells.links().of(session.name(), "session.json")),
+                cells.links().to(session.name(), "session.json", Markdown.text(session.name())),
                 Markdown.text(session.protocol()),
                 tally(entrant.steps()));
     }
@@ -82,7 +82,7 @@ record SessionTables(Cells cells) {
                 .map(e -> Markdown.code(e.getKey() + "=" + e.getValue()))
                 .collect(Collectors.joining(" "));
         return List.of(
-                Markdown.link(session.name(), cells.links().of(session.name(), Links.DOCUMENT)),
+                cells.links().to(session.name(), Links.DOCUMENT, Markdown.text(session.name())),
                 Markdown.code(session.git().sha()),
                 session.git().clean()
                         ? "clean"

@@ -37,7 +37,7 @@ final class Templates {
     }
 
     /** Renders a document; lines end with a single line feed. */
-    String render(String template, Document document) {
+    String render(String template, Record document) {
         var out = new StringWriter();
         try {
             configuration.getTemplate(template).process(document, out);

@@ -14,7 +14,7 @@ import java.time.Instant;
 import java.util.regex.Pattern;
 
 /** Files that are whole or absent, whatever kills the writer: a temporary file beside the target, fsync, atomic rename. */
-final class WholeFile {
+public final class WholeFile {
 
     /** {@code .<target>.<pid>.tmp}: hidden, ignored by git, and tells whose it is. */
     private static final Pattern TEMPORARY = Pattern.compile("\\..+\\.(\\d{1,19})\\.tmp");
@@ -25,7 +25,7 @@ final class WholeFile {
     private WholeFile() {}
 
     /** Writes or replaces {@code target}. The folder's own file system is used, so the rename is atomic on any mount. */
-    static void write(Path target, String text) throws IOException {
+    public static void write(Path target, String text) throws IOException {
         var temporary = target.resolveSibling(
                 "." + target.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
         try {

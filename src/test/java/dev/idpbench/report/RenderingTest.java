@@ -88,7 +88,7 @@ class RenderingTest {
         }
         var shuffled = new ArrayList<>(sessions.get(0).steps());
         Collections.reverse(shuffled);
-        assertThat(rendering.comparison(List.of(new ReadSession(sessions.get(0).record(), shuffled))))
+        assertThat(rendering.comparison(List.of(new ReadSession(sessions.get(0).record(), shuffled, List.of()))))
                 .isEqualTo(text);
     }
 
@@ -132,6 +132,26 @@ class RenderingTest {
     }
 
     @Test
+    void coldStartsShowMedianMinimumAndMaximum() {
+        var sample = new Samples();
+        sample.coldStarts.add(sample.coldStart("keycloak", 9000, 7000, 8000));
+        var text = rendering.comparison(List.of(sample.session()));
+        assertThat(text)
+                .contains(
+                        "| Ready (s) | [8.00 (7.00 – 9.00)](20261201T044300Z-standard-0123456/keycloak-coldstart.json) |")
+                .contains("| First S3 introspect (s) | [8.50 (7.50 – 9.50)](");
+    }
+
+    @Test
+    void aColdStartOfALocalBuildStaysInItsSession() {
+        var sample = new Samples();
+        sample.imageOrigin = "local build";
+        sample.coldStarts.add(sample.coldStart("keycloak", 9000));
+        assertThat(rendering.comparison(List.of(sample.session()))).contains("No cold start was measured.");
+        assertThat(rendering.session(sample.session())).contains("| Ready (s) | [9.00 (9.00 – 9.00)](keycloak-cold");
+    }
+
+    @Test
     void untrustedLatencyAndUnprovenStepsAreMarked() {
         var session = bend(
                 new Samples().session(),
@@ -171,6 +191,31 @@ class RenderingTest {
         }
     }
 
+    @Test
+    void thePageDrawsEveryPlainStepAndLinksIt() {
+        var sample = new Samples();
+        sample.extra.add(new Step("keycloak", Scenario.REFRESH_TOKEN, Variant.ROTATING, 8));
+        var page = rendering.page(List.of(sample.session()));
+        assertThat(page.split("<circle", -1)).hasSize(1 + 2 * 35);
+        assertThat(page)
+                .contains("<a href=\"20261201T044300Z-standard-0123456/keycloak-S3-c32.json\">")
+                .contains("<b>Ory Hydra</b>: N/A. ")
+                .doesNotContain("rotating")
+                .doesNotContain("src=")
+                .doesNotContain("http://");
+        assertThat(rendering.page(List.of()))
+                .contains("there is nothing to draw")
+                .doesNotContain("<circle");
+    }
+
+    @Test
+    void theSummaryHasNoLinkThatLeadsNowhere() {
+        assertThat(rendering.summary(new Samples().session()))
+                .contains("## Session 20261201T044300Z-standard-0123456")
+                .contains("| S3 introspect | 4013 at c=128, P99 4.94 ms |")
+                .doesNotContain("](");
+    }
+
     private static void assertFootnotes(String text) {
         var marks = Pattern.compile("\\[\\^(\\d+)](?!:)")
                 .matcher(text)
@@ -204,7 +249,8 @@ class RenderingTest {
                 session.record(),
                 session.steps().stream()
                         .map(s -> s.step().fileName().equals(file) ? change.apply(s) : s)
-                        .toList());
+                        .toList(),
+                session.coldStarts());
     }
 
     private static StepResult latency(StepResult step, Latency recorded) {

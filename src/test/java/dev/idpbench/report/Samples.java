@@ -1,6 +1,7 @@
 package dev.idpbench.report;
 
 import dev.idpbench.core.Claim;
+import dev.idpbench.core.ColdStart;
 import dev.idpbench.core.Deviation;
 import dev.idpbench.core.Disclosure;
 import dev.idpbench.core.DriverCpu;
@@ -56,6 +57,7 @@ final class Samples {
     List<Integer> ladder = Protocol.STANDARD.ladder().connections();
     final List<String> measured = new ArrayList<>(List.of("keycloak"));
     final List<Step> extra = new ArrayList<>();
+    final List<ColdStart> coldStarts = new ArrayList<>();
     final Map<String, String> unsupported = new java.util.HashMap<>();
 
     static Environment environment(String kernel) {
@@ -80,7 +82,7 @@ final class Samples {
     ReadSession session() {
         var steps = new ArrayList<StepResult>();
         measured.forEach(p -> steps(p).forEach(s -> steps.add(result(s))));
-        return new ReadSession(record(), steps);
+        return new ReadSession(record(), steps, List.copyOf(coldStarts));
     }
 
     SessionRecord record() {
@@ -148,6 +150,17 @@ final class Samples {
                 Map.of());
     }
 
+    ColdStart coldStart(String product, double... readyMillis) {
+        var runs = new ArrayList<ColdStart.Run>();
+        for (double ready : readyMillis) {
+            var answers = Map.of("S3", Reading.of(ready + 500));
+            runs.add(new ColdStart.Run(
+                    ColdStart.Kind.A, runs.size() + 1, ready, Map.of(), answers, Reading.of(700L << 20)));
+        }
+        return new ColdStart(
+                name, run(product), 20, runs, environment, git, startedAt, startedAt.plusSeconds(60), Map.of());
+    }
+
     private ProductRun run(String product) {
         return new ProductRun(
                 product,
@@ -193,7 +206,7 @@ final class Samples {
     }
 
     static Latency latency(long p50) {
-        return new Latency(40_000, p50, p50, p50 * 2, p50 * 3, p50 * 4, p50 * 5, p50 * 6, "");
+        return new Latency(40_000, p50, p50, p50 * 2, p50 * 3, p50 * 4, p50 * 5, p50 * 6, "HISTFAAA");
     }
 
     private static Observation observation() {

@@ -78,7 +78,7 @@ class SelectionTest {
     @Test
     void anIncompleteSessionFillsNoColumn() {
         var whole = new Samples().session();
-        var torn = new ReadSession(whole.record(), whole.steps().subList(0, 34));
+        var torn = new ReadSession(whole.record(), whole.steps().subList(0, 34), List.of());
         var column = column(Selection.of(List.of(torn)), "keycloak");
         assertThat(column.entrant()).isEmpty();
         assertThat(column.reason())
