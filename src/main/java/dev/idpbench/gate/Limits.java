@@ -54,12 +54,14 @@ public final class Limits {
     }
 
     private static Optional<Limitation> ceiling(Measurement measurement, Reading<Double> ceilingQps) {
-        var words = "%.0f %% of what the driver reaches against a server that does nothing";
         return ceilingQps
                 .found()
                 .map(ceiling -> measurement.qps() / ceiling)
                 .filter(share -> share >= CEILING_SHARE)
-                .map(share -> new Limitation("driver-ceiling", share, String.format(Locale.ROOT, words, share * 100)));
+                .map(share -> new Limitation(
+                        "driver-ceiling",
+                        share,
+                        Math.round(share * 100) + " % of what the driver reaches against a server that does nothing"));
     }
 
     /** Nothing is said where the product's CPU is unknown, as on another machine. */
