@@ -1,0 +1,151 @@
+package dev.idpbench.run;
+
+import dev.idpbench.core.RuntimeKind;
+import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Step;
+import dev.idpbench.core.Unavailable;
+import dev.idpbench.core.UserError;
+import dev.idpbench.core.Variant;
+import dev.idpbench.product.Product;
+import dev.idpbench.product.Products;
+import dev.idpbench.session.Plan;
+import dev.idpbench.session.Plan.PlannedProduct;
+import dev.idpbench.settings.Settings;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Makes the plan of a run from the settings: nothing starts, nothing is downloaded. */
+final class Planner {
+
+    /** Rough costs, for the estimate only: start, seeding and stop; pool of user tokens; checks around a step. */
+    private static final Duration JVM_START = Duration.ofSeconds(50);
+
+    private static final Duration NATIVE_START = Duration.ofSeconds(15);
+    private static final Duration POOL = Duration.ofSeconds(15);
+    private static final Duration STEP_OVERHEAD = Duration.ofSeconds(2);
+
+    private final Settings settings;
+    private final Modes modes;
+
+    Planner(Settings settings, Modes modes) {
+        this.settings = settings;
+        this.modes = modes;
+    }
+
+    Plan plan() {
+        var products = Products.all().stream()
+                .filter(p -> p.compared() || chosen(p))
+                .map(p -> chosen(p) ? planned(p) : notChosen(p))
+                .toList();
+        return new Plan(settings.protocol(), products, settings.results());
+    }
+
+    /** A product that was asked for by name and cannot run fails the run, before anything starts. */
+    static void refuseUnrunnable(Settings settings, Plan plan) {
+        var refused = plan.products().stream()
+                .filter(p -> settings.explicitProducts() && settings.products().contains(p.product()))
+                .filter(p -> p.mode().isEmpty())
+                .map(p -> p.title() + " was asked for and cannot run here: " + reason(p))
+                .collect(Collectors.joining("\n"));
+        if (!refused.isEmpty()) {
+            throw new UserError(refused);
+        }
+        if (plan.steps() == 0) {
+            throw new UserError("nothing would be measured: "
+                    + plan.products().stream()
+                            .map(p -> p.title() + ": " + reason(p))
+                            .collect(Collectors.joining("; ")));
+        }
+    }
+
+    private static String reason(PlannedProduct product) {
+        return product.unavailable()
+                .map(u -> u.reason() + "; next: " + u.nextStep())
+                .orElse("none of its scenarios is chosen by bench.scenarios and bench.variants");
+    }
+
+    private PlannedProduct planned(Product product) {
+        var choice = modes.choose(product);
+        var steps = choice.mode().isPresent() ? steps(product) : List.<Step>of();
+        return new PlannedProduct(
+                product.id(),
+                product.title(),
+                product.version(),
+                choice.mode(),
+                choice.reason(),
+                choice.unavailable(),
+                steps,
+                unsupported(product),
+                time(product, steps));
+    }
+
+    /** A product that is not compared runs only when it is named. */
+    private boolean chosen(Product product) {
+        return settings.products().contains(product.id()) && (settings.explicitProducts() || product.compared());
+    }
+
+    private static PlannedProduct notChosen(Product product) {
+        return new PlannedProduct(
+                product.id(),
+                product.title(),
+                product.version(),
+                Optional.empty(),
+                "",
+                Optional.of(new Unavailable("not chosen for this run", "add " + product.id() + " to bench.products")),
+                List.of(),
+                unsupported(product),
+                Duration.ZERO);
+    }
+
+    private List<Step> steps(Product product) {
+        var steps = new ArrayList<Step>();
+        for (var scenario : settings.scenarios()) {
+            if (!product.unsupported().containsKey(scenario)) {
+                variants(product, scenario)
+                        .forEach(v -> settings.protocol()
+                                .ladder()
+                                .connections()
+                                .forEach(c -> steps.add(new Step(product.id(), scenario, v, c))));
+            }
+        }
+        return steps;
+    }
+
+    /** The plain row and, when asked for, the named ones; those that need another stack come last. */
+    private List<Variant> variants(Product product, Scenario scenario) {
+        var variants = new ArrayList<Variant>(List.of(Variant.PLAIN));
+        product.variants(scenario).stream()
+                .sorted(java.util.Comparator.comparing(
+                        v -> !product.stackSettings(v).isEmpty()))
+                .forEach(variants::add);
+        return variants.stream().filter(v -> settings.wantsVariant(v.name())).toList();
+    }
+
+    private static Map<String, String> unsupported(Product product) {
+        return product.unsupported().entrySet().stream()
+                .collect(Collectors.toMap(e -> e.getKey().id(), Map.Entry::getValue));
+    }
+
+    private Duration time(Product product, List<Step> steps) {
+        if (steps.isEmpty()) {
+            return Duration.ZERO;
+        }
+        var protocol = settings.protocol();
+        var start = product.runtime() == RuntimeKind.JVM ? JVM_START : NATIVE_START;
+        long scenarios = steps.stream().map(Step::scenario).distinct().count();
+        var warm = protocol.scenarioWarmUp(product.runtime()).multipliedBy(scenarios);
+        var measured =
+                protocol.stepWarmUp(product.runtime()).plus(protocol.measured()).plus(STEP_OVERHEAD);
+        long refresh = steps.stream()
+                .filter(s -> s.scenario() == Scenario.REFRESH_TOKEN)
+                .count();
+        return start.plus(POOL)
+                .plus(warm)
+                .plus(measured.multipliedBy(steps.size()))
+                .plus(protocol.measured().multipliedBy(2 * refresh));
+    }
+}

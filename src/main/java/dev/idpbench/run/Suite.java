@@ -1,0 +1,225 @@
+package dev.idpbench.run;
+
+import dev.idpbench.core.Mode;
+import dev.idpbench.core.ProductOptions;
+import dev.idpbench.core.Progress;
+import dev.idpbench.core.SessionRecord;
+import dev.idpbench.core.Step;
+import dev.idpbench.core.StepResult;
+import dev.idpbench.core.UserError;
+import dev.idpbench.load.LoadDriver;
+import dev.idpbench.product.Product;
+import dev.idpbench.product.Products;
+import dev.idpbench.session.Console;
+import dev.idpbench.session.MachineLock;
+import dev.idpbench.session.Plan;
+import dev.idpbench.session.Scratch;
+import dev.idpbench.settings.Settings;
+import dev.idpbench.stack.Site;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A whole run: settings, plan, and what all products share. Opening it prints the plan; the machine's lock is taken and
+ * the session's folder made when the first product starts.
+ */
+public final class Suite implements AutoCloseable {
+
+    private final Settings settings;
+    private final Console console;
+    private final Plan plan;
+    private final Tools tools;
+    private final Recorder recorder;
+    private final Map<String, Bench> benches = new HashMap<>();
+    private Optional<Started> started = Optional.empty();
+    private boolean closed;
+
+    /** What exists only once the first product starts. */
+    private record Started(MachineLock lock, Scratch scratch, LoadDriver driver) {
+
+        void close() {
+            try {
+                scratch.close();
+            } finally {
+                lock.close();
+            }
+        }
+    }
+
+    private Suite(Settings settings, Console console, Plan plan, Tools tools) {
+        this.settings = settings;
+        this.console = console;
+        this.plan = plan;
+        this.tools = tools;
+        this.recorder = new Recorder(settings, console, plan);
+    }
+
+    /**
+     * Reads the settings, makes the plan and prints it.
+     *
+     * @throws UserError for a wrong setting, a product that was asked for by name and cannot run, or an empty plan
+     */
+    public static Suite open(Settings settings) {
+        var console = new Console(settings.quiet());
+        var tools = new Tools(settings, console.progress());
+        var plan = new Planner(settings, new Modes(settings)).plan();
+        console.lines(plan.text());
+        Planner.refuseUnrunnable(settings, plan);
+        return new Suite(settings, console, plan, tools);
+    }
+
+    public Settings settings() {
+        return settings;
+    }
+
+    public Plan plan() {
+        return plan;
+    }
+
+    public Console console() {
+        return console;
+    }
+
+    /** Folder of the session's results, which may not exist yet. */
+    public Path folder() {
+        return recorder.folder();
+    }
+
+    /** What has become of the session so far. */
+    public SessionRecord book() {
+        return recorder.book();
+    }
+
+    /** Whether anything was written: a run that never started a product leaves no folder. */
+    public boolean wroteResults() {
+        return recorder.begun();
+    }
+
+    /** The bench of a product: one for each, whoever asks. */
+    public synchronized Bench bench(String product) {
+        return benches.computeIfAbsent(
+                product, id -> new Bench(this, Products.find(id).orElseThrow()));
+    }
+
+    /** Ends the session: stops what still runs, writes the book, gives the lock back. Idempotent. */
+    @Override
+    public synchronized void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        try {
+            closeBenches();
+        } finally {
+            recorder.end();
+            started.ifPresent(Started::close);
+        }
+    }
+
+    /** Every bench is closed, whatever the others say; the first failure is thrown, the rest hang on it. */
+    private void closeBenches() {
+        var failures = new ArrayList<RuntimeException>();
+        for (var bench : benches.values()) {
+            try {
+                bench.close();
+            } catch (RuntimeException e) {
+                failures.add(e);
+            }
+        }
+        if (!failures.isEmpty()) {
+            failures.stream().skip(1).forEach(failures.get(0)::addSuppressed);
+            throw failures.get(0);
+        }
+    }
+
+    Progress progress() {
+        return console.progress();
+    }
+
+    Path evidence() {
+        return folder().resolve("evidence");
+    }
+
+    synchronized LoadDriver driver() {
+        return started().driver();
+    }
+
+    void broken(Step step, String reason) {
+        recorder.broken(step, reason);
+    }
+
+    void didNotStart(Product product, UserError why) {
+        recorder.didNotStart(product, why);
+    }
+
+    StepResult record(Product product, Sut sut, Measured measured) {
+        return recorder.record(product, sut, driver().info(), measured);
+    }
+
+    /** Starts and seeds a product with the settings that a variant needs besides the user's. */
+    Sut start(Product product, Map<String, String> variantSettings) {
+        var planned = plan.product(product.id()).orElseThrow();
+        var mode = planned.mode().orElseThrow();
+        var now = started();
+        console.line(product.title() + " " + product.version() + ": starting (" + mode.word() + ")");
+        var site = site(product, mode, now.scratch(), variantSettings);
+        var scenarios = planned.steps().stream().map(Step::scenario).distinct().toList();
+        var sut = Sut.start(product, site, scenarios, settings.poolSize());
+        sut.tenant().serverVersion().ifPresent(v -> recorder.version(product.id(), v));
+        return sut;
+    }
+
+    private Site site(Product product, Mode mode, Scratch scratch, Map<String, String> variantSettings) {
+        var options = new HashMap<>(settings.product(product.id()).values());
+        options.putAll(variantSettings);
+        return new Site(
+                recorder.name(),
+                mode,
+                new ProductOptions(options),
+                settings.postgres(),
+                scratch.folder(),
+                folder(evidence().resolve(product.id())),
+                tools.depot(),
+                progress());
+    }
+
+    private static Path folder(Path folder) {
+        try {
+            return Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new UserError("cannot make " + folder + ": " + e + "; make it writable or set bench.results", e);
+        }
+    }
+
+    private synchronized Started started() {
+        if (closed) {
+            throw new UserError("the session is closed");
+        }
+        if (started.isEmpty()) {
+            started = Optional.of(begin());
+        }
+        return started.get();
+    }
+
+    private Started begin() {
+        var lock = MachineLock.take(MachineLock.defaultFile(), recorder.name());
+        if (!lock.takenOverFrom().isEmpty()) {
+            console.line("took the machine's lock over from a run that ended without giving it back: "
+                    + lock.takenOverFrom());
+        }
+        try {
+            var scratch = Scratch.create();
+            var driver = tools.driver(scratch.folder());
+            recorder.begin();
+            return new Started(lock, scratch, driver);
+        } catch (RuntimeException | Error e) {
+            lock.close();
+            throw e;
+        }
+    }
+}
