@@ -122,7 +122,8 @@ final class MintRun<T> {
 
     private void attempt(int index, int number) {
         // Started on the executor as well: what a recipe throws at once ends the run like any other failure.
-        CompletableFuture.supplyAsync(() -> recipe.make(index, wire), executor)
+        // Nobody waits for this future: its last stage tells the run of success and failure alike.
+        var unused = CompletableFuture.supplyAsync(() -> recipe.make(index, wire), executor)
                 .thenCompose(stage -> stage)
                 .whenCompleteAsync(
                         (value, error) -> {

@@ -31,9 +31,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Against a stand-in that answers 200 with wrong bodies, which no real server does when asked. */
 class SemanticCheckTest {
 
-    private static final Token TOKEN =
-            new Token("t+1/2", "user-1", Instant.now().plusSeconds(3600));
-    private static final long LATER = Instant.now().plusSeconds(600).getEpochSecond();
+    private final Token token = new Token("t+1/2", "user-1", Instant.now().plusSeconds(3600));
+    private final long later = Instant.now().plusSeconds(600).getEpochSecond();
     private static final String TOKENS = "\"access_token\":\"a\",\"token_type\":\"Bearer\",\"expires_in\":60";
 
     private final AtomicReference<String> sent = new AtomicReference<>("");
@@ -66,7 +65,7 @@ class SemanticCheckTest {
 
     @Test
     void takesAnActiveTokenOfTheRightUser() {
-        body.set("{\"active\":true,\"sub\":\"user-1\",\"exp\":" + LATER + "}");
+        body.set("{\"active\":true,\"sub\":\"user-1\",\"exp\":" + later + "}");
 
         assertThat(introspect()).isEmpty();
         assertThat(sent.get()).startsWith("token=t%2B1%2F2");
@@ -165,7 +164,7 @@ class SemanticCheckTest {
         var kind = scenario == Scenario.REFRESH_TOKEN ? PoolKind.REFRESH_TOKEN : PoolKind.ACCESS_TOKEN;
         var bodyCheck = new BodyCheck(contains, lacks, false);
         return check.check(
-                new Workload(scenario, Variant.PLAIN, call, bodyCheck, Optional.of(kind)), Optional.of(TOKEN));
+                new Workload(scenario, Variant.PLAIN, call, bodyCheck, Optional.of(kind)), Optional.of(token));
     }
 
     private Optional<Token> discovery(String realm) {
