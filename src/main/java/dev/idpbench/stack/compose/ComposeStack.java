@@ -1,0 +1,173 @@
+package dev.idpbench.stack.compose;
+
+import dev.idpbench.core.Mode;
+import dev.idpbench.stack.DatabaseAccess;
+import dev.idpbench.stack.Part;
+import dev.idpbench.stack.Readiness;
+import dev.idpbench.stack.Site;
+import dev.idpbench.stack.Stack;
+import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.compose.engine.Engine;
+import java.net.URI;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionTimeoutException;
+
+/** A stack of containers, as {@code compose/<product>/compose.yaml} describes it. */
+public final class ComposeStack implements Stack {
+
+    private static final Duration GRACE = Duration.ofSeconds(20);
+    private static final Duration ONE_SERVICE = Duration.ofSeconds(90);
+
+    private final ComposeStackBuilder plan;
+    private final Engine engine;
+    private final ComposeRun compose;
+    private final TakeDown takeDown;
+    private final List<Member> members;
+    private final Map<String, String> runtime = new TreeMap<>();
+    private final AtomicBoolean closed = new AtomicBoolean();
+
+    ComposeStack(ComposeStackBuilder plan, Engine engine, ComposeRun compose, TakeDown takeDown, List<Member> members) {
+        this.plan = plan;
+        this.engine = engine;
+        this.compose = compose;
+        this.takeDown = takeDown;
+        this.members = members;
+    }
+
+    /**
+     * Begins a stack named {@code idpbench-<product>}.
+     *
+     * @param product folder below {@code compose/}
+     */
+    public static ComposeStackBuilder builder(Site site, String product) {
+        return new ComposeStackBuilder(site, product);
+    }
+
+    /** Waits for each condition in turn. A container that ends meanwhile ends the wait. */
+    void awaitReady() {
+        plan.readiness.forEach(this::await);
+        members.forEach(member -> member.runtime().ifPresent(said -> runtime.put(member.name(), said)));
+    }
+
+    private void await(Readiness readiness) {
+        var seen = new AtomicReference<>("nothing");
+        try {
+            Awaitility.await()
+                    .atMost(readiness.within())
+                    .pollDelay(Duration.ZERO)
+                    .pollInterval(readiness.every())
+                    .until(() -> holds(readiness, seen));
+        } catch (ConditionTimeoutException e) {
+            throw new StackFailure(
+                    plan.project + " did not get ready within "
+                            + readiness.within().toSeconds() + " s: waited for "
+                            + readiness.condition() + ", last seen: " + seen.get() + "."
+                            + LogTail.of(last().log()),
+                    e);
+        }
+    }
+
+    private boolean holds(Readiness readiness, AtomicReference<String> seen) {
+        var missing = readiness.check().missing();
+        missing.ifPresent(seen::set);
+        if (missing.isPresent()) {
+            members.forEach(member -> member.incident().ifPresent(incident -> {
+                throw new StackFailure(plan.project + " did not start: " + incident + "." + member.logTail());
+            }));
+        }
+        return missing.isEmpty();
+    }
+
+    private Member last() {
+        return members.get(members.size() - 1);
+    }
+
+    List<Member> members() {
+        return members;
+    }
+
+    private Member member(String part) {
+        return members.stream()
+                .filter(member -> member.name().equals(part))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException("no part " + part + " in " + plan.project));
+    }
+
+    /** Stops one part and removes its container; the others and all named volumes stay. */
+    public void stopPart(String name) {
+        var member = member(name);
+        member.expectStop();
+        compose.run(ONE_SERVICE, "rm", "--stop", "--force", "--volumes", member.service());
+    }
+
+    /** Starts a stopped part again in a new container and returns when the stack is ready. */
+    public void startPart(String name) {
+        var member = member(name);
+        compose.run(ONE_SERVICE, "up", "--detach", "--no-build", "--no-deps", "--pull", "never", member.service());
+        member.takeNext();
+        plan.readiness.forEach(this::await);
+        member.vitals().await();
+    }
+
+    @Override
+    public Mode mode() {
+        return Mode.COMPOSE;
+    }
+
+    @Override
+    public URI endpoint(String name) {
+        return Optional.ofNullable(plan.endpoints.get(name))
+                .orElseThrow(() -> new NoSuchElementException("no endpoint " + name + " in " + plan.project));
+    }
+
+    @Override
+    public List<Part> parts() {
+        return members.stream().map(Member::part).toList();
+    }
+
+    @Override
+    public Map<String, String> artifacts() {
+        var artifacts = new TreeMap<String, String>();
+        plan.images.forEach(image -> artifacts.put(image.part(), image.artifact(engine)));
+        return artifacts;
+    }
+
+    @Override
+    public String imageOrigin() {
+        return plan.images.stream().allMatch(image -> image.isOfficial(engine)) ? "official" : "local build";
+    }
+
+    @Override
+    public Map<String, String> runtime() {
+        return Map.copyOf(runtime);
+    }
+
+    @Override
+    public List<String> incidents() {
+        return members.stream().map(Member::incident).flatMap(Optional::stream).toList();
+    }
+
+    @Override
+    public Optional<DatabaseAccess> database() {
+        return plan.database;
+    }
+
+    @Override
+    public void close() {
+        if (closed.compareAndSet(false, true)) {
+            try {
+                takeDown.run(GRACE);
+            } finally {
+                members.forEach(Member::close);
+            }
+        }
+    }
+}
