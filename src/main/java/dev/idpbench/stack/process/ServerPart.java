@@ -6,6 +6,7 @@ import dev.idpbench.stack.PortClaim;
 import dev.idpbench.stack.Ports;
 import dev.idpbench.stack.Readiness;
 import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.proc.PortHolder;
 import dev.idpbench.stack.proc.ProcessTree;
 import dev.idpbench.stack.proc.ProcessVitals;
 import java.nio.file.Path;
@@ -119,13 +120,27 @@ final class ServerPart {
     }
 
     private boolean ready(ServerProcess process, Readiness readiness, AtomicReference<String> lastSeen) {
-        var missing = readiness.check().missing();
+        var missing = readiness.check().missing().or(() -> foreign(process));
         // Asked afterwards: a foreign server on the same port may have given the answer.
         if (!process.alive()) {
             throw new ExitedEarly("The %s %s".formatted(name(), process.ending()));
         }
         missing.ifPresent(lastSeen::set);
         return missing.isEmpty();
+    }
+
+    /** A server of somebody else that got the port first may have answered in our server's place. */
+    private Optional<String> foreign(ServerProcess process) {
+        var own = ProcessTree.below(process.pid()).stream()
+                .map(ProcessTree.Member::pid)
+                .toList();
+        return spec.ports().stream()
+                .filter(claim -> PortHolder.of(claim.port())
+                        .filter(holder -> holder.pid().isPresent())
+                        .filter(holder -> !own.contains(holder.pid().getAsLong()))
+                        .isPresent())
+                .findFirst()
+                .map(Ports::taken);
     }
 
     /** Stops it, if it runs. */
