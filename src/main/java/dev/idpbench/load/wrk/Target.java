@@ -29,7 +29,7 @@ record Target(Set<String> allowed) {
         }
         if (!allowed.contains(host.toLowerCase(Locale.ROOT)) && !isLoopback(host)) {
             throw new UserError("No load is sent to " + host
-                    + ": it is not this machine. If it is yours to load, name it" + " as a remote product's address.");
+                    + ": it is not this machine. If it is yours to load, allow it" + " by -Dbench.allowRemote=" + host);
         }
     }
 

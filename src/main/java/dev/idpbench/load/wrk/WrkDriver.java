@@ -73,24 +73,22 @@ public final class WrkDriver implements LoadDriver {
 
     @Override
     public Measurement run(Load load) {
-        target.check(load.workload().call().base());
-        checkNumbers(load);
+        check(load);
         var script = script(load);
         var nonce = UUID.randomUUID().toString();
         try (var folder = LoadFolder.create(privateFolder, load, nonce, threads)) {
             var started = Instant.now();
-            var process = new WrkProcess(
-                    command(load, script),
-                    environment(folder),
-                    load.evidence().resolve(load.name() + ".txt"),
-                    load.duration().plus(patience));
+            var process = process(load, script, folder);
             var cpu = process.run();
-            var report = WrkReport.parse(reported(folder, process), nonce, threads);
+            var text = reported(folder, process);
+            Evidence.keep(text, load);
+            var report = WrkReport.parse(text, nonce, threads);
             return measurement(load, report, started, cpu, folder);
         }
     }
 
-    private void checkNumbers(Load load) {
+    private void check(Load load) {
+        target.check(load.workload().call().base());
         if (load.connections() % threads != 0) {
             throw new UserError("wrk gives each of its " + threads + " threads the same number of connections, so "
                     + load.connections() + " would not all be opened: use one thread, or a multiple of " + threads);
@@ -98,6 +96,9 @@ public final class WrkDriver implements LoadDriver {
         if (load.use() == PoolUse.ROTATED && load.pool().size() < load.connections()) {
             throw new UserError("A rotated pool of " + load.pool().size() + " tokens cannot keep " + load.connections()
                     + " connections busy: it needs at least one token for each");
+        }
+        if (load.use() == PoolUse.ROTATED && load.workload().check().knownSubject()) {
+            throw new IllegalArgumentException("the subjects of a rotated pool's new tokens are not known");
         }
     }
 
@@ -107,6 +108,14 @@ public final class WrkDriver implements LoadDriver {
             throw new UserError("The script " + script + " is missing: is " + scripts + " the project's folder lua?");
         }
         return script;
+    }
+
+    private WrkProcess process(Load load, Path script, LoadFolder folder) {
+        return new WrkProcess(
+                command(load, script),
+                environment(folder),
+                load.evidence().resolve(load.name() + ".txt"),
+                load.duration().plus(patience));
     }
 
     private List<String> command(Load load, Path script) {

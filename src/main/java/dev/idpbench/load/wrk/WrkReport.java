@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.idpbench.load.LoadFailure;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToLongFunction;
 
 /**
@@ -78,18 +79,22 @@ record WrkReport(
 
     /** Reads a report that must be this load's own. */
     static WrkReport parse(String json, String nonce, int threads) {
-        WrkReport report;
-        try {
-            report = JSON.readValue(json, WrkReport.class);
-        } catch (JacksonException e) {
-            throw new LoadFailure("wrk's script left a report that is no report: " + e.getOriginalMessage(), e);
-        }
+        var report = read(json);
         report.demand(report.script.equals(MARKER), "is of another script: " + report.script);
         report.demand(report.nonce.equals(nonce), "is that of another load");
         report.demand(report.threads.size() == threads, "has " + report.threads.size() + " threads, not " + threads);
         report.demand(report.duration > 0, "covers no time");
         report.demand(report.sum(Tally::answers) <= report.requests, "has more answers than requests");
         return report;
+    }
+
+    private static WrkReport read(String json) {
+        try {
+            return Optional.ofNullable(JSON.readValue(json, WrkReport.class))
+                    .orElseThrow(() -> new LoadFailure("wrk's script left a report that is no report: null"));
+        } catch (JacksonException e) {
+            throw new LoadFailure("wrk's script left a report that is no report: " + e.getOriginalMessage(), e);
+        }
     }
 
     private void demand(boolean condition, String otherwise) {
