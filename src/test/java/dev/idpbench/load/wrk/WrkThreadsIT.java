@@ -40,7 +40,7 @@ class WrkThreadsIT {
         assertThat(bodies).doesNotHaveDuplicates();
         assertThat(measured.poolSpent().dry()).isTrue();
         assertThat(measured.poolSpent().spent()).isEqualTo(bodies.size());
-        assertThat(measured.good()).isEqualTo(measured.requests()).isEqualTo(bodies.size());
+        assertThat(measured.good()).isEqualTo(measured.requests()).isBetween(bodies.size() - 4L, (long) bodies.size());
     }
 
     @Test
