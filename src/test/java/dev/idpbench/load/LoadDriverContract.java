@@ -82,7 +82,7 @@ public abstract class LoadDriverContract {
     @ValueSource(ints = {1, 3, 5, 129})
     void opensExactlyTheConnectionsAskedFor(int connections) throws IOException {
         try (var server = StandInServer.that(StandInServer.answers(200, ISSUER))) {
-            driver().run(new Loads(server.address(), evidence()).discovery(connections, 1));
+            driver().run(new Loads(server.address(), evidence()).discovery(connections, 3));
 
             assertThat(server.mostConnections()).isEqualTo(connections);
         }
