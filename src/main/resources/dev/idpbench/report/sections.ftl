@@ -83,9 +83,8 @@ P50 to P99.9 are recorded; RSS is that of the whole stack. The reasons behind ga
 ## Cold start
 
 <#if doc.coldStarts?has_content>
-Median with minimum and maximum over the runs. *Ready* is the product's own readiness endpoint, the scenarios are the
-first good answer of each. Fresh: an empty volume, full initialisation. Restart: an initialised volume, the product
-alone restarted.
+Median with minimum and maximum over the runs, counted from the order to start. *Ready* is the product's own readiness
+endpoint; the scenarios are the first good answer of each.
 
 <#list doc.coldStarts as table>
 ### Cold start: ${table.caption}
