@@ -46,6 +46,10 @@ public abstract class ProductExtension
         if (scenario.isPresent() && planned.get().steps().stream().noneMatch(s -> s.scenario() == scenario.get())) {
             return ConditionEvaluationResult.disabled(scenario.get().title() + " is not planned for " + product);
         }
+        if (coldStart(context) && !suite.measuresColdStart()) {
+            return ConditionEvaluationResult.disabled(
+                    "cold starts belong to published protocols, or to -Dbench.coldstart=true");
+        }
         return ConditionEvaluationResult.enabled("planned");
     }
 
@@ -84,6 +88,12 @@ public abstract class ProductExtension
         return context.getTestClass()
                 .flatMap(type -> AnnotationSupport.findAnnotation(type, Measures.class))
                 .map(Measures::value);
+    }
+
+    private static boolean coldStart(ExtensionContext context) {
+        return context.getTestClass()
+                .filter(ColdStartScenario.class::isAssignableFrom)
+                .isPresent();
     }
 
     private static void refuseParallel(ExtensionContext context) {

@@ -55,6 +55,11 @@ public interface Product {
         return Map.of();
     }
 
+    /** Stages of the newest start that this product tells apart, in milliseconds since it was ordered; mostly none. */
+    default Map<String, Double> milestones(Stack stack) {
+        return Map.of();
+    }
+
     /** Starts the product with a fresh database and returns when its readiness endpoint agrees. */
     Stack start(Site site);
 

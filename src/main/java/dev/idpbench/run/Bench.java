@@ -1,5 +1,6 @@
 package dev.idpbench.run;
 
+import dev.idpbench.core.ColdStart;
 import dev.idpbench.core.Load;
 import dev.idpbench.core.Measurement;
 import dev.idpbench.core.Observation;
@@ -117,6 +118,16 @@ public final class Bench implements AutoCloseable {
     public StepResult record(Measured measured) {
         var result = suite.record(product, current(), measured);
         lastResult = Optional.of(resultFile(result));
+        return result;
+    }
+
+    /** Measures cold starts on stacks of their own; the bench's own stack must not run yet. */
+    public ColdStart coldStart() {
+        if (sut.isPresent()) {
+            throw new UserError("cold starts are measured before the ladder: " + product.title() + " runs already");
+        }
+        var result = suite.coldStart(product);
+        lastResult = Optional.of(suite.folder().resolve(result.fileName() + ".json"));
         return result;
     }
 

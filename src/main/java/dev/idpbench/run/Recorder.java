@@ -1,5 +1,7 @@
 package dev.idpbench.run;
 
+import dev.idpbench.core.ColdStart;
+import dev.idpbench.core.Disclosure;
 import dev.idpbench.core.DriverInfo;
 import dev.idpbench.core.Environment;
 import dev.idpbench.core.GitState;
@@ -17,11 +19,14 @@ import dev.idpbench.gate.Limits;
 import dev.idpbench.observe.EnvironmentReader;
 import dev.idpbench.observe.GitReader;
 import dev.idpbench.product.Product;
+import dev.idpbench.product.Tenant;
 import dev.idpbench.result.ResultWriter;
 import dev.idpbench.session.Console;
 import dev.idpbench.session.Ledger;
 import dev.idpbench.session.Plan;
 import dev.idpbench.settings.Settings;
+import dev.idpbench.stack.Site;
+import dev.idpbench.stack.Stack;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -114,6 +119,23 @@ final class Recorder {
         return result;
     }
 
+    /** Writes the cold starts of a product. */
+    ColdStart record(Product product, Site site, Stack stack, Tenant tenant, List<ColdStart.Run> runs, Instant begun) {
+        var coldStart = new ColdStart(
+                name(),
+                productRun(product, stack, tenant, product.disclose(stack, tenant, site)),
+                (int) ColdStarts.POLL.toMillis(),
+                runs,
+                environment,
+                git,
+                begun,
+                Instant.now(),
+                Map.of());
+        writer.orElseThrow().write(coldStart);
+        console.line(StepLine.of(coldStart));
+        return coldStart;
+    }
+
     /** Closes the book. A session that measured nothing and has nothing to tell leaves no folder. */
     void end() {
         var counts = ledger.counts();
@@ -131,7 +153,7 @@ final class Recorder {
         return new StepResult(
                 name(),
                 step,
-                productRun(product, sut),
+                productRun(product, sut.stack(), sut.tenant(), sut.disclosure()),
                 plan.protocol().name(),
                 driver,
                 measured.prepared().warmUps(),
@@ -146,7 +168,7 @@ final class Recorder {
                 Map.of("driver", "evidence/" + step.fileName() + ".txt"));
     }
 
-    private ProductRun productRun(Product product, Sut sut) {
+    private ProductRun productRun(Product product, Stack stack, Tenant tenant, Disclosure disclosure) {
         var order = 1
                 + plan.products().stream()
                         .map(Plan.PlannedProduct::product)
@@ -155,11 +177,11 @@ final class Recorder {
         return new ProductRun(
                 product.id(),
                 product.title(),
-                sut.tenant().serverVersion().orElse(product.version()),
-                sut.stack().mode(),
+                tenant.serverVersion().orElse(product.version()),
+                stack.mode(),
                 product.runtime(),
                 order,
-                sut.disclosure());
+                disclosure);
     }
 
     private void writeBook() {

@@ -1,10 +1,14 @@
 package dev.idpbench.run;
 
+import dev.idpbench.core.ColdStart;
+import dev.idpbench.core.ColdStart.Kind;
 import dev.idpbench.core.Latency;
 import dev.idpbench.core.SessionRecord.State;
 import dev.idpbench.core.StepResult;
 import dev.idpbench.core.Verdict.Outcome;
+import dev.idpbench.stats.Summary;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -28,6 +32,23 @@ final class StepLine {
                 measurement.errors().total(),
                 measurement.attempts(),
                 verdicts(result));
+    }
+
+    /** For example {@code keycloak cold start: ready A 21.9 s, B 10.8 s (medians of 5)}. */
+    static String of(ColdStart coldStart) {
+        return coldStart.product().product() + " cold start: ready "
+                + Arrays.stream(Kind.values())
+                        .map(kind -> kind + " " + median(coldStart, kind))
+                        .collect(Collectors.joining(", "))
+                + " (medians)";
+    }
+
+    private static String median(ColdStart coldStart, Kind kind) {
+        var millis = coldStart.runs().stream()
+                .filter(run -> run.kind() == kind)
+                .mapToDouble(ColdStart.Run::readyMillis)
+                .toArray();
+        return String.format(Locale.ROOT, "%.2f s", Summary.of(millis).median() / 1000);
     }
 
     /** The last line of a run. */

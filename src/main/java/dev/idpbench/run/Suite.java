@@ -1,5 +1,6 @@
 package dev.idpbench.run;
 
+import dev.idpbench.core.ColdStart;
 import dev.idpbench.core.Mode;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.Progress;
@@ -19,6 +20,7 @@ import dev.idpbench.stack.Site;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
@@ -93,6 +95,12 @@ public final class Suite implements AutoCloseable {
     /** What has become of the session so far. */
     public SessionRecord book() {
         return recorder.book();
+    }
+
+    /** Cold starts belong to the published protocols; a quick look leaves them out unless it asks for them. */
+    public boolean measuresColdStart() {
+        return settings.coldStart()
+                && (plan.protocol().publishable() || settings.given().containsKey("bench.coldstart"));
     }
 
     /** Whether anything was written: a run that never started a product leaves no folder. */
@@ -174,6 +182,19 @@ public final class Suite implements AutoCloseable {
         return sut;
     }
 
+    /** Measures the cold starts of a product and writes them. */
+    ColdStart coldStart(Product product) {
+        var planned = plan.product(product.id()).orElseThrow();
+        var mode = planned.mode().orElseThrow();
+        var scratch = started().scratch();
+        console.line(product.title() + " " + product.version() + ": cold starts (" + mode.word() + ")");
+        var begun = Instant.now();
+        var site = site(product, mode, scratch, Map.of());
+        var scenarios = planned.steps().stream().map(Step::scenario).distinct().toList();
+        return new ColdStarts(product, site, scenarios)
+                .measure((stack, tenant, runs) -> recorder.record(product, site, stack, tenant, runs, begun));
+    }
+
     private Site site(Product product, Mode mode, Scratch scratch, Map<String, String> variantSettings) {
         var options = new HashMap<>(settings.product(product.id()).values());
         options.putAll(variantSettings);
@@ -185,7 +206,9 @@ public final class Suite implements AutoCloseable {
                 scratch.folder(),
                 folder(evidence().resolve(product.id())),
                 tools.depot(),
-                progress());
+                progress(),
+                settings.secrets(product.id()),
+                Optional.empty());
     }
 
     private static Path folder(Path folder) {

@@ -34,6 +34,25 @@ public interface Stack extends AutoCloseable {
     /** The database's JDBC address with credentials as the benchmark's own observer uses it; empty if unreachable. */
     java.util.Optional<DatabaseAccess> database();
 
+    /**
+     * Stops one part and leaves the others, its data too; returns when it is gone.
+     *
+     * @throws UnsupportedOperationException where the stack was not started by this suite
+     */
+    default void stopPart(String name) {
+        throw new UnsupportedOperationException("this stack's parts cannot be stopped alone: " + name);
+    }
+
+    /** Starts a stopped part again and returns when it is ready. */
+    default void startPart(String name) {
+        throw new UnsupportedOperationException("this stack's parts cannot be started alone: " + name);
+    }
+
+    /** The newest start of a part. */
+    default StartTimes startTimes(String part) {
+        throw new UnsupportedOperationException("this stack's starts are not timed: " + part);
+    }
+
     /** Stops everything in order, then asserts that nothing is left. Idempotent. */
     @Override
     void close();

@@ -7,9 +7,11 @@ import dev.idpbench.stack.Readiness;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
 import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.StartTimes;
 import dev.idpbench.stack.compose.engine.Engine;
 import java.net.URI;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -33,6 +35,7 @@ public final class ComposeStack implements Stack {
     private final List<Member> members;
     private final Map<String, String> runtime = new TreeMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
+    private volatile Instant ready = Instant.EPOCH;
 
     ComposeStack(ComposeStackBuilder plan, Engine engine, ComposeRun compose, TakeDown takeDown, List<Member> members) {
         this.plan = plan;
@@ -54,6 +57,7 @@ public final class ComposeStack implements Stack {
     /** Waits for each condition in turn. A container that ends meanwhile ends the wait. */
     void awaitReady() {
         plan.readiness.forEach(this::await);
+        ready = Instant.now();
         members.forEach(member -> member.runtime().ifPresent(said -> runtime.put(member.name(), said)));
     }
 
@@ -63,7 +67,7 @@ public final class ComposeStack implements Stack {
             Awaitility.await()
                     .atMost(readiness.within())
                     .pollDelay(Duration.ZERO)
-                    .pollInterval(readiness.every())
+                    .pollInterval(plan.site.readinessPoll().orElse(readiness.every()))
                     .until(() -> holds(readiness, seen));
         } catch (ConditionTimeoutException e) {
             throw new StackFailure(
@@ -101,20 +105,29 @@ public final class ComposeStack implements Stack {
                 .orElseThrow(() -> new NoSuchElementException("no part " + part + " in " + plan.project));
     }
 
-    /** Stops one part and removes its container; the others and all named volumes stay. */
+    /** Removes the part's container; the others and all named volumes stay. */
+    @Override
     public void stopPart(String name) {
         var member = member(name);
         member.expectStop();
         compose.run(ONE_SERVICE, "rm", "--stop", "--force", "--volumes", member.service());
     }
 
-    /** Starts a stopped part again in a new container and returns when the stack is ready. */
+    /** The part gets a new container. */
+    @Override
     public void startPart(String name) {
         var member = member(name);
         compose.run(ONE_SERVICE, "up", "--detach", "--no-build", "--no-deps", "--pull", "never", member.service());
         member.takeNext();
         plan.readiness.forEach(this::await);
+        ready = Instant.now();
         member.vitals().await();
+    }
+
+    /** Readiness is the stack's: its last part's, which the others were started for. */
+    @Override
+    public StartTimes startTimes(String part) {
+        return new StartTimes(member(part).startedAt(), ready);
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,11 @@ final class Member {
 
     Path log() {
         return log;
+    }
+
+    /** When the engine started the present container. */
+    Instant startedAt() {
+        return Instant.parse(startedAt);
     }
 
     ContainerVitals vitals() {

@@ -8,6 +8,7 @@ import dev.idpbench.stack.PortClaim;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
 import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.StartTimes;
 import dev.idpbench.stack.proc.ProcessTree;
 import java.io.IOException;
 import java.net.URI;
@@ -101,7 +102,7 @@ public final class ProcessStack implements Stack {
         if (ending) {
             throw new StackFailure("The stack is being taken down: the " + spec.part() + " is not started any more.");
         }
-        var part = new ServerPart(spec, environment, log(spec.part()), site.progress());
+        var part = new ServerPart(spec, environment, log(spec.part()), site.progress(), site.readinessPoll());
         parts.add(part);
         part.start();
     }
@@ -155,7 +156,7 @@ public final class ProcessStack implements Stack {
         return identity.database().map(DatabaseServer::observer);
     }
 
-    /** Stops one part and leaves the others, its data too; returns when its processes are gone. */
+    @Override
     public void stopPart(String name) {
         var part = part(name);
         var left = Leftovers.of(part.stop(part.grace()));
@@ -164,9 +165,14 @@ public final class ProcessStack implements Stack {
         }
     }
 
-    /** Starts a stopped part again and returns when it is ready. */
+    @Override
     public void startPart(String name) {
         part(name).start();
+    }
+
+    @Override
+    public StartTimes startTimes(String part) {
+        return part(part).times();
     }
 
     private ServerPart part(String name) {

@@ -6,11 +6,13 @@ import dev.idpbench.stack.PortClaim;
 import dev.idpbench.stack.Ports;
 import dev.idpbench.stack.Readiness;
 import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.StartTimes;
 import dev.idpbench.stack.proc.PortHolder;
 import dev.idpbench.stack.proc.ProcessTree;
 import dev.idpbench.stack.proc.ProcessVitals;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -25,14 +27,17 @@ final class ServerPart {
     private final ChildEnvironment environment;
     private final Path log;
     private final Progress progress;
+    private final Optional<Duration> poll;
     private volatile Optional<ServerProcess> running = Optional.empty();
+    private volatile Optional<StartTimes> times = Optional.empty();
     private volatile boolean wasReady;
 
-    ServerPart(ProcessSpec spec, ChildEnvironment environment, Path log, Progress progress) {
+    ServerPart(ProcessSpec spec, ChildEnvironment environment, Path log, Progress progress, Optional<Duration> poll) {
         this.spec = spec;
         this.environment = environment;
         this.log = log;
         this.progress = progress;
+        this.poll = poll;
     }
 
     String name() {
@@ -87,10 +92,12 @@ final class ServerPart {
     }
 
     private void attempt() {
+        var ordered = Instant.now();
         var process = ServerProcess.launch(spec, environment, log);
         running = Optional.of(process);
         try {
             spec.ready().ifPresent(readiness -> awaitReady(process, readiness));
+            times = Optional.of(new StartTimes(ordered, Instant.now()));
             wasReady = true;
         } catch (ExitedEarly e) {
             stop(Duration.ZERO);
@@ -103,7 +110,7 @@ final class ServerPart {
         try {
             Awaitility.await(readiness.condition())
                     .pollDelay(Duration.ZERO)
-                    .pollInterval(readiness.every())
+                    .pollInterval(poll.orElse(readiness.every()))
                     .atMost(readiness.within())
                     .until(() -> ready(process, readiness, lastSeen));
         } catch (ConditionTimeoutException e) {
@@ -148,6 +155,11 @@ final class ServerPart {
         var process = running;
         running = Optional.empty();
         return process.map(running -> running.stop(grace)).orElse(Set.of());
+    }
+
+    /** Its newest start. */
+    StartTimes times() {
+        return times.orElseThrow(() -> new IllegalStateException("the " + name() + " has not been ready yet"));
     }
 
     Duration grace() {
