@@ -40,6 +40,11 @@ public interface Product {
     /** Why this product cannot run in a mode on this machine, or empty when it can. Costs no start and no download. */
     Optional<Unavailable> unavailable(Mode mode, ProductOptions options);
 
+    /** Images that compose mode needs besides PostgreSQL's, as the user's settings have them. */
+    default List<String> images(ProductOptions options) {
+        return List.of();
+    }
+
     /** Scenarios that the product cannot serve, with the reason; they become N/A rows. */
     default Map<Scenario, String> unsupported() {
         return Map.of();

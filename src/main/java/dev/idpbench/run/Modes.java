@@ -1,9 +1,14 @@
 package dev.idpbench.run;
 
 import dev.idpbench.core.Mode;
+import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.Unavailable;
 import dev.idpbench.product.Product;
 import dev.idpbench.settings.Settings;
+import dev.idpbench.stack.compose.ComposeStackBuilder;
+import dev.idpbench.stack.compose.engine.ContainerEngine;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** Chooses how a product runs here, and says why. */
@@ -19,10 +24,9 @@ final class Modes {
     record Choice(Optional<Mode> mode, String reason, Optional<Unavailable> unavailable) {}
 
     Choice choose(Product product) {
-        var options = settings.product(product.id());
         if (settings.mode().isPresent()) {
             var mode = settings.mode().get();
-            return product.unavailable(mode, options)
+            return unavailable(product, mode)
                     .map(Modes::none)
                     .orElseGet(() -> new Choice(Optional.of(mode), "as bench.mode says", Optional.empty()));
         }
@@ -35,12 +39,12 @@ final class Modes {
         if (options.get("url").isPresent()) {
             return new Choice(Optional.of(Mode.REMOTE), "bench." + product.id() + ".url is given", Optional.empty());
         }
-        var noCompose = product.unavailable(Mode.COMPOSE, options);
+        var noCompose = unavailable(product, Mode.COMPOSE);
         if (noCompose.isEmpty()) {
             return new Choice(
                     Optional.of(Mode.COMPOSE), "an engine answers and the images are at hand", Optional.empty());
         }
-        var noProcess = product.unavailable(Mode.PROCESS, options);
+        var noProcess = unavailable(product, Mode.PROCESS);
         if (noProcess.isEmpty()) {
             return new Choice(
                     Optional.of(Mode.PROCESS),
@@ -51,6 +55,22 @@ final class Modes {
         return none(new Unavailable(
                 "as containers: " + noCompose.get().reason() + "; as a process: " + both.reason(),
                 both.nextStep() + ", or " + noCompose.get().nextStep()));
+    }
+
+    /** The product's own reason first: it costs nothing, asking an engine may. */
+    private Optional<Unavailable> unavailable(Product product, Mode mode) {
+        var options = settings.product(product.id());
+        var own = product.unavailable(mode, options);
+        if (own.isPresent() || mode != Mode.COMPOSE) {
+            return own;
+        }
+        return ContainerEngine.unavailable(images(product, options));
+    }
+
+    private List<String> images(Product product, ProductOptions options) {
+        var images = new ArrayList<>(product.images(options));
+        images.add(settings.postgres().get("image").orElse(ComposeStackBuilder.POSTGRES_IMAGE));
+        return images;
     }
 
     private static Choice none(Unavailable why) {

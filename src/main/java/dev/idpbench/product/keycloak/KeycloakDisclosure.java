@@ -30,7 +30,7 @@ final class KeycloakDisclosure {
                 stack.imageOrigin(),
                 stack.artifacts(),
                 stack.runtime(),
-                settings(settings),
+                settings(settings, site.mode()),
                 SOURCES,
                 deviations(settings, site.mode()),
                 DURABILITY,
@@ -38,8 +38,8 @@ final class KeycloakDisclosure {
                 notes(settings, tenant));
     }
 
-    private static Map<String, String> settings(KeycloakSettings settings) {
-        var all = new TreeMap<>(KeycloakEnvironment.disclosed(settings));
+    private static Map<String, String> settings(KeycloakSettings settings, Mode mode) {
+        var all = new TreeMap<>(KeycloakEnvironment.disclosed(settings, mode));
         all.put("build", String.join(" ", KeycloakDistribution.BUILD));
         all.put("start", "start --optimized");
         RealmSetting.ALL.forEach(
@@ -84,7 +84,7 @@ final class KeycloakDisclosure {
                 "both clients carry an audience mapper for " + Realm.SERVICE
                         + ": since 26.6.2 introspection answers active:false to a client outside the token's audience",
                 "session caches hold 10,000 entries by default: a larger pool is read from the database",
-                "one node of the default cache stack (ispn) on loopback, cluster transport encrypted, no peer");
+                "one node of the default cache stack (ispn), cluster transport encrypted, no peer");
     }
 
     private static List<Deviation> process(KeycloakSettings settings) {

@@ -1,5 +1,6 @@
 package dev.idpbench.product.keycloak;
 
+import dev.idpbench.core.Mode;
 import dev.idpbench.seed.Secret;
 import dev.idpbench.stack.DatabaseAccess;
 import dev.idpbench.stack.Readiness;
@@ -84,7 +85,7 @@ final class KeycloakProcess {
     }
 
     private static Map<String, String> environment(KeycloakSettings settings, DatabaseAccess database, Secret admin) {
-        var env = new HashMap<>(KeycloakEnvironment.disclosed(settings));
+        var env = new HashMap<>(KeycloakEnvironment.disclosed(settings, Mode.PROCESS));
         env.put("KC_DB_URL", database.jdbcUrl());
         env.put("KC_DB_USERNAME", database.user());
         env.put("KC_DB_PASSWORD", database.password());

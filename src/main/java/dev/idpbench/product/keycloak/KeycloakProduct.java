@@ -49,11 +49,16 @@ public final class KeycloakProduct implements Product {
     @Override
     public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
         return switch (mode) {
-            case PROCESS -> Optional.empty();
-            case COMPOSE, REMOTE ->
+            case PROCESS, COMPOSE -> Optional.empty();
+            case REMOTE ->
                 Optional.of(new Unavailable(
                         "Keycloak does not run in " + mode.word() + " mode yet", "use -Dbench.mode=process"));
         };
+    }
+
+    @Override
+    public List<String> images(ProductOptions options) {
+        return List.of(KeycloakCompose.image(options));
     }
 
     @Override
@@ -70,7 +75,8 @@ public final class KeycloakProduct implements Product {
     public Stack start(Site site) {
         return switch (site.mode()) {
             case PROCESS -> KeycloakProcess.start(site);
-            case COMPOSE, REMOTE ->
+            case COMPOSE -> KeycloakCompose.start(site);
+            case REMOTE ->
                 throw new UnsupportedOperationException("asked for unavailable() first, nobody starts Keycloak in "
                         + site.mode().word() + " mode");
         };
