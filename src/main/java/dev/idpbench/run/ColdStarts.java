@@ -50,13 +50,12 @@ final class ColdStarts {
     ColdStart measure(Reporter reporter) {
         var runs = new ArrayList<Run>();
         for (int number = 1; number < RUNS; number++) {
-            try (var stack = product.start(site);
-                    var tenant = product.seed(stack, site)) {
-                runs.add(fresh(stack, tenant, number));
+            try (var stack = product.start(site)) {
+                runs.add(fresh(stack, product.seed(stack, site), number));
             }
         }
-        try (var stack = product.start(site);
-                var tenant = product.seed(stack, site)) {
+        try (var stack = product.start(site)) {
+            var tenant = product.seed(stack, site);
             runs.add(fresh(stack, tenant, RUNS));
             for (int number = 1; number <= RUNS; number++) {
                 runs.add(restarted(stack, tenant, number));

@@ -1,6 +1,7 @@
 package dev.idpbench.run;
 
 import dev.idpbench.core.Disclosure;
+import dev.idpbench.core.Mode;
 import dev.idpbench.core.PoolKind;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.Scenario;
@@ -120,10 +121,13 @@ final class Sut implements AutoCloseable {
         return tenant.mint(kind, variant, 1, Progress.SILENT).tokens().get(0);
     }
 
+    /** A stack of our own is thrown away with all that was seeded; only on somebody else's server it is removed. */
     @Override
     public void close() {
         try (stack) {
-            tenant.close();
+            if (stack.mode() == Mode.REMOTE) {
+                tenant.close();
+            }
         }
     }
 

@@ -54,7 +54,8 @@ final class KeycloakMint {
         return MintedPool.of(tokens, SHORTEST);
     }
 
-    private HttpCall login(int index, boolean idToken) {
+    /** One login, as a password grant. */
+    HttpCall login(int index, boolean idToken) {
         var form = FormBody.grant("password")
                 .with("client_id", Realm.APP)
                 .with("username", realm.user(index))

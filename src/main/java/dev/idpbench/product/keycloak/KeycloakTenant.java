@@ -1,5 +1,6 @@
 package dev.idpbench.product.keycloak;
 
+import dev.idpbench.core.HttpCall;
 import dev.idpbench.core.PoolKind;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.Scenario;
@@ -42,6 +43,11 @@ final class KeycloakTenant implements Tenant {
     @Override
     public Optional<String> serverVersion() {
         return version;
+    }
+
+    /** The request that the pools are minted by. */
+    HttpCall login() {
+        return mint.login(0, true);
     }
 
     /** Algorithm and size of the realm's signing keys, as the server publishes them. */

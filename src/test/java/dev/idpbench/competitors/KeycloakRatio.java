@@ -1,0 +1,6 @@
+package dev.idpbench.competitors;
+
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(KeycloakExtension.class)
+class KeycloakRatio extends SuiteRatio {}
