@@ -13,11 +13,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Where PostgreSQL lives and as whom it runs: it refuses to be root.
+ * Where PostgreSQL lives and as whom it runs: it refuses to be root, and to be a user id without a name (containers).
  *
- * <p>As root, a user namespace is tried first: in it the process counts as nobody but keeps the access of its owner, so
+ * <p>For these, a user namespace is tried first: in it the process counts as nobody but keeps the access of its owner, so
  * data may lie in root's private folder and programs in root's private cache. Containers often forbid namespaces; then
- * the process becomes the account nobody, and needs a folder of its own that nobody can reach, with a copy of the
+ * root's process becomes the account nobody, and needs a folder of its own that nobody can reach, with a copy of the
  * programs.
  *
  * @param base folder for data
@@ -37,17 +37,19 @@ record Quarters(Path base, Path programs, List<String> prefix, Optional<Integer>
     /** @param folder the stack's own folder */
     static Quarters find(Path folder, Path programs) throws IOException, InterruptedException {
         var base = Files.createDirectory(folder.resolve("postgres"));
-        if (!Integer.valueOf(0).equals(Files.getAttribute(base, "unix:uid"))) {
+        var root = Integer.valueOf(0).equals(Files.getAttribute(base, "unix:uid"));
+        var nameless = System.getProperty("user.name", "?").equals("?");
+        if (!root && !nameless) {
             return new Quarters(base, programs, List.of(), Optional.empty());
         }
         var namespace = new Quarters(base, programs, NAMESPACE, Optional.empty());
         if (namespace.habitable()) {
             return namespace;
         }
-        return asNobody(programs)
+        return (root ? asNobody(programs) : Optional.<Quarters>empty())
                 .orElseThrow(
                         () -> new UserError(
-                                "PostgreSQL refuses to run as root, and here neither `unshare -U` nor `setpriv --reuid=65534` works: run the benchmark as an ordinary user, or install util-linux."));
+                                "PostgreSQL runs neither as root nor as a user id without a name, and here neither `unshare -U` nor `setpriv` gives it another one: run the benchmark as an ordinary user, or install util-linux."));
     }
 
     static Optional<Quarters> asNobody(Path programs) throws IOException, InterruptedException {
