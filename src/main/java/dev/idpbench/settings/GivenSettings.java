@@ -46,13 +46,19 @@ final class GivenSettings {
                 .collect(Collectors.toMap(g -> g.name().substring(prefix.length()), g -> g));
     }
 
-    /** Names and values, secrets left out. */
+    /** Names and values, secrets left out; of a path its last name alone, the rest tells about the machine. */
     Map<String, String> shown() {
         var shown = new TreeMap<String, String>();
         byName.values().stream()
                 .filter(g -> !SettingName.isSecret(g.name()))
-                .forEach(g -> shown.put(g.name(), g.value()));
+                .forEach(g -> shown.put(g.name(), shown(g)));
         return Collections.unmodifiableMap(shown);
+    }
+
+    private static String shown(Given given) {
+        return given.value().startsWith("/")
+                ? given.value().substring(given.value().lastIndexOf('/') + 1)
+                : given.value();
     }
 
     private void add(List<Given> place, Set<String> names, List<String> problems) {

@@ -89,7 +89,7 @@ public final class SettingsTable {
                 .sorted(Map.Entry.comparingByKey())
                 .flatMap(p -> p.getValue().entrySet().stream()
                         .sorted(Map.Entry.comparingByKey())
-                        .map(s -> line(row("bench." + p.getKey() + "." + s.getKey(), "none", s.getValue()))))
+                        .map(s -> line(row("bench." + p.getKey() + "." + s.getKey(), "the product's", s.getValue()))))
                 .collect(Collectors.joining());
         return "| Setting | Default | Meaning |\n|---|---|---|\n" + lines + more;
     }

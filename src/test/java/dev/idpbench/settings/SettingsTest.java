@@ -146,6 +146,14 @@ class SettingsTest {
                 .contains(folder.resolve("bin/hydra").toString());
     }
 
+    /** What was given is published with the results: a folder's name tells about the machine. */
+    @Test
+    void pathsAreShownByTheirLastName() {
+        var settings = settings().given("wrk=/usr/bin/wrk").load();
+
+        assertThat(settings.given()).containsEntry("bench.wrk", "wrk");
+    }
+
     @Test
     void secretsStayApart() {
         var settings = settings()
