@@ -21,22 +21,27 @@ import java.util.List;
 /** Hydra as a native process: migrate, serve, make the keys. */
 record HydraProcess(HydraBinary binary, HydraConfiguration configuration, Path folder, Path logs) {
 
+    private static final String PRODUCT = "product";
     private static final Duration MIGRATION = Duration.ofMinutes(3);
     private static final Duration START = Duration.ofSeconds(60);
     private static final Duration STOP = Duration.ofSeconds(15);
 
     static Stack start(Site site) {
+        return start(site, Secret.random());
+    }
+
+    static ProcessStack start(Site site, Secret systemSecret) {
         var binary = HydraBinary.require(site.options());
         var ports = HydraPorts.of(site.options());
         var postgres = PostgresServer.of(site, "hydra");
         var configuration =
-                new HydraConfiguration(ports, HydraPool.of(site.options()), postgres.product(), Secret.random());
+                new HydraConfiguration(ports, HydraPool.of(site.options()), postgres.product(), systemSecret);
         var process = new HydraProcess(binary, configuration, folder(site), site.logs());
         return ProcessStack.builder(site)
                 .postgres(postgres)
                 .step(process.migration()::run)
                 .part(process.server(), binary.artifact(), "native")
-                .step(() -> makeKeys(ports))
+                .step(process::makeKeys)
                 .endpoint("public", ports.openAddress())
                 .endpoint("admin", ports.adminAddress())
                 .origin("given binary")
@@ -54,8 +59,12 @@ record HydraProcess(HydraBinary binary, HydraConfiguration configuration, Path f
     }
 
     ProcessSpec server() {
+        return server(PRODUCT);
+    }
+
+    ProcessSpec server(String part) {
         var ports = configuration.ports();
-        return ProcessSpec.of("product", folder, List.of(binary.path().toString(), "serve", "all"))
+        return ProcessSpec.of(part, folder, List.of(binary.path().toString(), "serve", "all"))
                 .withEnvironment(configuration.environment())
                 .listeningOn(ports.open(), ports.admin())
                 .stoppedBy("TERM", STOP)
@@ -67,11 +76,12 @@ record HydraProcess(HydraBinary binary, HydraConfiguration configuration, Path f
      * Ready is not usable: with a wrong system secret Hydra is ready and answers discovery by 500. Not a readiness poll,
      * because the first answer takes longer than a poll waits: it makes an RSA-4096 key.
      */
-    static void makeKeys(HydraPorts ports) {
+    void makeKeys() {
+        var ports = configuration.ports();
         try {
             new HydraServer(new HydraApi(ports.openAddress(), ports.adminAddress())).touchKeys();
         } catch (UserError e) {
-            throw new StackFailure(e.getMessage(), e);
+            throw new StackFailure(e.getMessage() + " Its log is " + logs.resolve(PRODUCT + ".log") + ".", e);
         }
     }
 

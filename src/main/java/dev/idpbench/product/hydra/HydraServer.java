@@ -41,11 +41,16 @@ final class HydraServer {
             open.get(HydraApi.DISCOVERY, Map.of());
             keys();
         } catch (Refusal e) {
-            throw new UserError(
-                    "Hydra is ready but not usable: " + e.getMessage()
-                            + " Check its system secret, its issuer and that its database was migrated.",
-                    e);
+            throw new UserError("Hydra is ready but not usable" + cause(e) + ": " + e.getMessage(), e);
         }
+    }
+
+    /** Hydra's own sentence says it too, but behind a long preamble. */
+    private static String cause(Refusal e) {
+        return e.getMessage().contains("signing keys")
+                ? " (most likely secrets.system is not the secret that its keys were stored with, or the database was not"
+                        + " migrated)"
+                : "";
     }
 
     /** Algorithm and size of the signing keys, for example {@code RS256, RSA-4096}. */

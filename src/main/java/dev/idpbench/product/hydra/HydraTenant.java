@@ -1,5 +1,6 @@
 package dev.idpbench.product.hydra;
 
+import dev.idpbench.core.Mode;
 import dev.idpbench.core.PoolKind;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.Scenario;
@@ -51,6 +52,15 @@ final class HydraTenant implements Tenant {
             return logins.mint(kind, variant, count, progress);
         } catch (UserError e) {
             throw explained(e);
+        }
+    }
+
+    /** A stack of our own is thrown away with everything in it. */
+    @Override
+    public void close() {
+        if (stack.mode() == Mode.REMOTE) {
+            server.deleteClient(clients.service());
+            server.deleteClient(clients.app());
         }
     }
 

@@ -73,6 +73,17 @@ class HydraStandInContractTest {
         assertThat(hydra.complaints()).isEmpty();
     }
 
+    /** Nothing of an earlier tenant is reused, its tokens die with its clients. */
+    @Test
+    void seedsAgain() {
+        var old = Optional.of(one(PoolKind.ACCESS_TOKEN, Variant.PLAIN));
+        tenant = HydraSeeder.seed(new StandInStack(hydra));
+        workloadIsAsDefined(Scenario.INTROSPECT);
+        var workload = tenant.workload(Scenario.INTROSPECT, Variant.PLAIN);
+        assertThatThrownBy(() -> new SemanticCheck(PATIENCE).check(workload, old))
+                .hasMessageContaining("active");
+    }
+
     /** A pool token sent twice is refused, and with it dies whatever came from its login. */
     @Test
     void aPoolUsedTwiceIsRefused() {

@@ -70,17 +70,8 @@ record RecordedShape(
                     CLIENT,
                     Set.of(),
                     CLIENT),
-            new RecordedShape(
-                    "deleteOAuth2Token",
-                    "DELETE",
-                    "/admin/oauth2/tokens",
-                    true,
-                    Set.of("client_id"),
-                    Optional.empty(),
-                    Set.of(),
-                    Set.of(),
-                    Set.of(),
-                    Set.of()),
+            delete("deleteOAuth2Client", "/admin/clients/{id}", Set.of()),
+            delete("deleteOAuth2Token", "/admin/oauth2/tokens", Set.of("client_id")),
             get("oAuth2Authorize", "/oauth2/auth", false)
                     .standardly(
                             "client_id",
@@ -132,7 +123,8 @@ record RecordedShape(
 
     static Optional<RecordedShape> of(boolean admin, String method, String path) {
         return ALL.stream()
-                .filter(s -> s.admin == admin && s.method.equals(method) && s.path.equals(path))
+                .filter(s ->
+                        s.admin == admin && s.method.equals(method) && path.matches(s.path.replace("{id}", "[^/]+")))
                 .findFirst();
     }
 
@@ -169,6 +161,11 @@ record RecordedShape(
     private static RecordedShape get(String operation, String path, boolean admin) {
         return new RecordedShape(
                 operation, "GET", path, admin, Set.of(), Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of());
+    }
+
+    private static RecordedShape delete(String operation, String path, Set<String> query) {
+        return new RecordedShape(
+                operation, "DELETE", path, true, query, Optional.empty(), Set.of(), Set.of(), Set.of(), Set.of());
     }
 
     private static RecordedShape form(String operation, String path, boolean admin, String required) {

@@ -139,6 +139,7 @@ final class StandInHydra implements AutoCloseable {
             case "getVersion" ->
                 r -> StandInReply.json(200, StandInReply.object().put("version", "stand-in"));
             case "createOAuth2Client" -> this::createClient;
+            case "deleteOAuth2Client" -> this::deleteClient;
             case "deleteOAuth2Token" -> this::deleteTokens;
             case "oAuth2Authorize" -> logins::authorize;
             case "acceptOAuth2LoginRequest" -> logins::acceptLogin;
@@ -156,7 +157,8 @@ final class StandInHydra implements AutoCloseable {
             return StandInReply.error(
                     500,
                     "server_error",
-                    "Could not ensure that signing keys for 'hydra.openid.id-token' exists. If you are running against"
+                    "The authorization server encountered an unexpected condition that prevented it from fulfilling the"
+                            + " request. Could not ensure that signing keys for 'hydra.openid.id-token' exists. If you are running against"
                             + " a persistent SQL database this is most likely because your 'secrets.system'"
                             + " ('SECRETS_SYSTEM' environment variable) is not set or changed.");
         }
@@ -183,6 +185,14 @@ final class StandInHydra implements AutoCloseable {
         return secrets.putIfAbsent(id, secret) == null
                 ? StandInReply.json(201, StandInReply.object().put("client_id", id))
                 : StandInReply.error(409, "Unable to insert or update resource", "");
+    }
+
+    private StandInReply deleteClient(StandInRequest request) {
+        var id = request.path().substring(request.path().lastIndexOf('/') + 1);
+        tokens.deleteAll(id);
+        return secrets.remove(id) == null
+                ? StandInReply.error(404, "Unable to locate the resource", "")
+                : new StandInReply(204, Map.of(), "");
     }
 
     private StandInReply deleteTokens(StandInRequest request) {
