@@ -53,11 +53,16 @@ public abstract class ProductContract {
 
     @BeforeAll
     void startAndSeed(@TempDir Path folder) throws IOException {
-        site = TestSite.in(folder);
+        site = site(folder);
         var missing = product.unavailable(site.mode(), site.options());
         Assumptions.assumeTrue(missing.isEmpty(), () -> missing.orElseThrow().toString());
         stack = product.start(site);
         tenant = product.seed(stack, site);
+    }
+
+    /** Where it runs; a product that needs something given takes it from the user's settings here. */
+    protected Site site(Path folder) throws IOException {
+        return TestSite.in(folder);
     }
 
     @AfterAll

@@ -1,7 +1,6 @@
 package dev.idpbench.product.hydra;
 
 import dev.idpbench.core.HttpCall;
-import dev.idpbench.seed.Credentials;
 import dev.idpbench.seed.FormBody;
 import dev.idpbench.seed.Pkce;
 import dev.idpbench.seed.Secret;
@@ -21,6 +20,9 @@ record HydraApi(URI open, URI admin) {
     static final String VERSION = "/version";
     static final String READY = "/health/ready";
     static final String CLIENTS = "/admin/clients";
+    static final String TOKEN = "/oauth2/token";
+    static final String USERINFO = "/userinfo";
+    static final String INTROSPECT = "/admin/oauth2/introspect";
     static final String TOKENS = "/admin/oauth2/tokens";
 
     /** Nothing listens there: the flow ends when Hydra names it. */
@@ -29,42 +31,14 @@ record HydraApi(URI open, URI admin) {
     private static final Map<String, String> FORM = Map.of("Content-Type", FormBody.TYPE);
     private static final Map<String, String> JSON = Map.of("Content-Type", "application/json");
 
-    HttpCall discovery() {
-        return new HttpCall("GET", open, DISCOVERY, Map.of(), Optional.empty());
-    }
-
-    HttpCall clientCredentials(String clientId, Secret secret, String scope) {
-        var headers = Map.of("Content-Type", FormBody.TYPE, "Authorization", Credentials.basic(clientId, secret));
-        // Without a scope the answer is a success too, with an empty scope.
-        var form = FormBody.grant("client_credentials").with("scope", scope);
-        return new HttpCall("POST", open, "/oauth2/token", headers, Optional.of(form.encoded()));
-    }
-
-    HttpCall introspect() {
-        return introspect(FormBody.empty().withToken("token"));
+    /** S2. Without a scope the answer is a success too, with an empty scope. */
+    static FormBody serviceGrant() {
+        return FormBody.grant("client_credentials").with("scope", Clients.SERVICE_SCOPE);
     }
 
     HttpCall introspect(Secret token) {
-        return introspect(FormBody.empty().with("token", token));
-    }
-
-    private HttpCall introspect(FormBody form) {
-        return new HttpCall("POST", admin, "/admin/oauth2/introspect", FORM, Optional.of(form.encoded()));
-    }
-
-    /** A public client names itself in the form. */
-    HttpCall refresh(String clientId) {
-        var form = FormBody.grant("refresh_token").withToken("refresh_token").with("client_id", clientId);
-        return new HttpCall("POST", open, "/oauth2/token", FORM, Optional.of(form.encoded()));
-    }
-
-    HttpCall userinfo() {
-        return new HttpCall(
-                "GET",
-                open,
-                "/userinfo",
-                Map.of("Authorization", Credentials.bearer(HttpCall.TOKEN)),
-                Optional.empty());
+        var form = FormBody.empty().with("token", token);
+        return new HttpCall("POST", admin, INTROSPECT, FORM, Optional.of(form.encoded()));
     }
 
     /** First request of a login; state and nonce have at least 8 characters, or Hydra refuses. */
@@ -103,6 +77,6 @@ record HydraApi(URI open, URI admin) {
                 .with("redirect_uri", REDIRECT_URI)
                 .with("code_verifier", pkce.verifier())
                 .with("client_id", clientId);
-        return new HttpCall("POST", open, "/oauth2/token", FORM, Optional.of(form.encoded()));
+        return new HttpCall("POST", open, TOKEN, FORM, Optional.of(form.encoded()));
     }
 }

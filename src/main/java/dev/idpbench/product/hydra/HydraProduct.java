@@ -75,7 +75,7 @@ public final class HydraProduct implements Product {
 
     @Override
     public Tenant seed(Stack stack, Site site) {
-        return HydraSeeder.seed(stack);
+        return HydraSeeder.seed(stack, site.options());
     }
 
     @Override

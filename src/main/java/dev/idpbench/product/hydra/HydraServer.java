@@ -53,6 +53,11 @@ final class HydraServer {
                 : "";
     }
 
+    /** What discovery calls the issuer. */
+    String issuer() {
+        return open.get(HydraApi.DISCOVERY, Map.of()).json().path("issuer").asText();
+    }
+
     /** Algorithm and size of the signing keys, for example {@code RS256, RSA-4096}. */
     String keys() {
         return SigningKeys.describe(open.get(HydraApi.KEYS, Map.of()).text());

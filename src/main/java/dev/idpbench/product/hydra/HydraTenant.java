@@ -16,20 +16,18 @@ import java.util.Optional;
 /** A Hydra with the benchmark's two clients. */
 final class HydraTenant implements Tenant {
 
-    private final HydraApi api;
-    private final Clients clients;
+    private final HydraWorkloads workloads;
+    private final Logins logins;
     private final Optional<String> version;
     private final Stack stack;
     private final HydraServer server;
-    private final Logins logins;
 
-    HydraTenant(HydraApi api, Clients clients, Optional<String> version, Stack stack) {
-        this.api = api;
-        this.clients = clients;
+    HydraTenant(HydraWorkloads workloads, Logins logins, Optional<String> version, Stack stack) {
+        this.workloads = workloads;
+        this.logins = logins;
         this.version = version;
         this.stack = stack;
-        this.server = new HydraServer(api);
-        this.logins = new Logins(api, clients.app());
+        this.server = new HydraServer(workloads.api());
     }
 
     @Override
@@ -39,7 +37,7 @@ final class HydraTenant implements Tenant {
 
     @Override
     public Workload workload(Scenario scenario, Variant variant) {
-        return new HydraWorkloads(api, clients).of(scenario, variant);
+        return workloads.of(scenario, variant);
     }
 
     @Override
@@ -47,7 +45,7 @@ final class HydraTenant implements Tenant {
         try {
             if (kind == PoolKind.ACCESS_TOKEN) {
                 // What S2 left would lie in the table that S3 and S6 read: a row for each of its requests.
-                server.deleteTokens(clients.service());
+                server.deleteTokens(workloads.clients().service());
             }
             return logins.mint(kind, variant, count, progress);
         } catch (UserError e) {
@@ -59,8 +57,8 @@ final class HydraTenant implements Tenant {
     @Override
     public void close() {
         if (stack.mode() == Mode.REMOTE) {
-            server.deleteClient(clients.service());
-            server.deleteClient(clients.app());
+            server.deleteClient(workloads.clients().service());
+            server.deleteClient(workloads.clients().app());
         }
     }
 

@@ -1,58 +1,44 @@
 package dev.idpbench.product.hydra;
 
-import dev.idpbench.core.BodyCheck;
-import dev.idpbench.core.HttpCall;
-import dev.idpbench.core.PoolKind;
 import dev.idpbench.core.Scenario;
 import dev.idpbench.core.Variant;
 import dev.idpbench.core.Workload;
-import java.util.List;
-import java.util.Optional;
+import dev.idpbench.product.Workloads;
+import dev.idpbench.seed.Credentials;
+import dev.idpbench.seed.FormBody;
+import java.util.Map;
 
-/** What is sent and what is taken for an answer: Hydra answers 200 for much that is no success. */
-record HydraWorkloads(HydraApi api, Clients clients) {
-
-    private static final String ID_TOKEN = "\"id_token\"";
+/**
+ * The scenarios as Hydra serves them. Its 200 is no success by itself: a dead token, and any token while the database is
+ * down, is introspected as 200 inactive; a token of no user gets userinfo 200 without a subject.
+ *
+ * @param issuer as discovery names it: an https string also over plain HTTP
+ */
+record HydraWorkloads(HydraApi api, Clients clients, String issuer) {
 
     Workload of(Scenario scenario, Variant variant) {
+        var open = new Workloads(api.open());
         return switch (scenario) {
-            case DISCOVERY -> free(scenario, variant, api.discovery(), check("\"token_endpoint\""));
+            case DISCOVERY -> open.discovery(variant, HydraApi.DISCOVERY, issuer);
             case CLIENT_CREDENTIALS ->
-                free(
-                        scenario,
-                        variant,
-                        api.clientCredentials(clients.service(), clients.serviceSecret(), Clients.SERVICE_SCOPE),
-                        new BodyCheck(List.of("\"access_token\""), List.of(ID_TOKEN), false));
-            // 200 {"active":false} is the answer for a dead token, and for any token while the database is down.
-            case INTROSPECT -> access(scenario, variant, api.introspect(), "\"active\":true");
-            case REFRESH_TOKEN -> refresh(variant);
-            // A token of no user gets 200 too, without "sub".
-            case USERINFO -> access(scenario, variant, api.userinfo(), "\"sub\":");
+                open.clientCredentials(variant, HydraApi.TOKEN, basic(), HydraApi.serviceGrant(), false);
+            // The admin endpoint asks for no credentials.
+            case INTROSPECT -> new Workloads(api.admin()).introspect(variant, HydraApi.INTROSPECT, Map.of());
+            case REFRESH_TOKEN -> open.refresh(variant, HydraApi.TOKEN, Map.of(), refresh(), idToken(variant));
+            case USERINFO -> open.userinfo(variant, HydraApi.USERINFO);
         };
     }
 
-    private Workload refresh(Variant variant) {
-        var check = HydraVariants.signsIdToken(variant)
-                ? check("\"refresh_token\"", ID_TOKEN)
-                : new BodyCheck(List.of("\"refresh_token\""), List.of(ID_TOKEN), false);
-        return new Workload(
-                Scenario.REFRESH_TOKEN,
-                variant,
-                api.refresh(clients.app()),
-                check,
-                Optional.of(PoolKind.REFRESH_TOKEN));
+    private Map<String, String> basic() {
+        return Map.of("Authorization", Credentials.basic(clients.service(), clients.serviceSecret()));
     }
 
-    private static Workload free(Scenario scenario, Variant variant, HttpCall call, BodyCheck check) {
-        return new Workload(scenario, variant, call, check, Optional.empty());
+    /** A public client names itself in the form. */
+    private FormBody refresh() {
+        return FormBody.grant("refresh_token").with("client_id", clients.app());
     }
 
-    private static Workload access(Scenario scenario, Variant variant, HttpCall call, String marker) {
-        var check = new BodyCheck(List.of(marker), List.of(), true);
-        return new Workload(scenario, variant, call, check, Optional.of(PoolKind.ACCESS_TOKEN));
-    }
-
-    private static BodyCheck check(String... contains) {
-        return new BodyCheck(List.of(contains), List.of(), false);
+    private static boolean idToken(Variant variant) {
+        return HydraVariants.signsIdToken(variant);
     }
 }

@@ -6,6 +6,7 @@ import dev.idpbench.core.Token;
 import dev.idpbench.core.TokenPool;
 import dev.idpbench.core.UserError;
 import dev.idpbench.core.Variant;
+import dev.idpbench.seed.MintedPool;
 import dev.idpbench.seed.Minter;
 import dev.idpbench.seed.Secret;
 import dev.idpbench.seed.TokenAnswer;
@@ -21,18 +22,18 @@ import java.util.concurrent.CompletionStage;
 /** Logs users in for their tokens, each token from a login of its own. */
 final class Logins {
 
-    /** The server is the limit at 60 to 110 logins a second on two cores: more at once would only queue. */
-    private static final int IN_FLIGHT = 8;
-
-    private static final Duration START_UP = Duration.ofSeconds(60);
-    private static final Duration SLOWEST_LOGIN = Duration.ofMillis(200);
+    /** Half of what the access tokens are given, far more than any step takes. */
+    private static final Duration SHORTEST = Duration.ofHours(12);
 
     private final HydraApi api;
     private final String clientId;
+    private final Minter minter;
 
-    Logins(HydraApi api, String clientId) {
+    /** The server is the limit at 60 to 110 logins a second on two cores: more in flight would only queue. */
+    Logins(HydraApi api, String clientId, Minter minter) {
         this.api = api;
         this.clientId = clientId;
+        this.minter = minter;
     }
 
     /**
@@ -41,10 +42,9 @@ final class Logins {
      */
     TokenPool mint(PoolKind kind, Variant variant, int count, Progress progress) {
         var scopes = scopes(kind, variant);
-        var minter = new Minter(IN_FLIGHT, START_UP.plus(SLOWEST_LOGIN.multipliedBy(count)));
         var what = kind == PoolKind.ACCESS_TOKEN ? "user access tokens" : "refresh tokens";
-        return new TokenPool(
-                minter.mint(what, count, (index, wire) -> token(kind, scopes, subject(index), wire), progress));
+        var tokens = minter.mint(what, count, (index, wire) -> token(kind, scopes, subject(index), wire), progress);
+        return MintedPool.of(tokens, SHORTEST);
     }
 
     private CompletionStage<Token> token(PoolKind kind, List<String> scopes, String subject, Wire wire) {

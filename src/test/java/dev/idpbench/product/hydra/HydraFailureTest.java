@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.idpbench.core.PoolKind;
+import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.UserError;
 import dev.idpbench.core.Variant;
@@ -19,7 +20,7 @@ class HydraFailureTest {
     void namesTheWrongAdminPort() {
         try (var hydra = new StandInHydra(Fault.NONE)) {
             var stack = new StandInStack(hydra, hydra.openAddress());
-            assertThatThrownBy(() -> HydraSeeder.seed(stack))
+            assertThatThrownBy(() -> HydraSeeder.seed(stack, ProductOptions.NONE))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining(hydra.openAddress() + " is not Hydra's admin endpoint")
                     .hasMessageContaining("bench.hydra.adminPort");
@@ -30,7 +31,7 @@ class HydraFailureTest {
     @Test
     void namesAConsentThatWasNotAccepted() {
         try (var hydra = new StandInHydra(Fault.LOSES_CONSENT)) {
-            var tenant = HydraSeeder.seed(new StandInStack(hydra));
+            var tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
             assertThatThrownBy(() -> tenant.mint(PoolKind.ACCESS_TOKEN, Variant.PLAIN, 1, Progress.SILENT))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining("the consent request was not accepted");
@@ -40,7 +41,7 @@ class HydraFailureTest {
     @Test
     void namesTheDatabaseThatIsDownWhileSeeding() {
         try (var hydra = new StandInHydra(Fault.DATABASE_DOWN)) {
-            assertThatThrownBy(() -> HydraSeeder.seed(new StandInStack(hydra)))
+            assertThatThrownBy(() -> HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining("its database does not answer");
         }
@@ -50,7 +51,7 @@ class HydraFailureTest {
     @Test
     void namesTheDatabaseThatWentDownBeforeMinting() {
         try (var hydra = new StandInHydra(Fault.NONE)) {
-            var tenant = HydraSeeder.seed(new StandInStack(hydra));
+            var tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
             hydra.becomes(Fault.DATABASE_DOWN);
             assertThatThrownBy(() -> tenant.mint(PoolKind.REFRESH_TOKEN, Variant.PLAIN, 1, Progress.SILENT))
                     .isInstanceOf(UserError.class)
@@ -73,7 +74,7 @@ class HydraFailureTest {
     @Test
     void namesAServerThatIsGone() {
         var hydra = new StandInHydra(Fault.NONE);
-        var tenant = HydraSeeder.seed(new StandInStack(hydra));
+        var tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
         hydra.close();
         assertThatThrownBy(() -> tenant.mint(PoolKind.ACCESS_TOKEN, Variant.PLAIN, 1, Progress.SILENT))
                 .isInstanceOf(UserError.class)

@@ -37,7 +37,7 @@ class HydraStandInContractTest {
     @BeforeEach
     void seed() {
         hydra = new StandInHydra(Fault.NONE);
-        tenant = HydraSeeder.seed(new StandInStack(hydra));
+        tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
     }
 
     @AfterEach
@@ -77,7 +77,7 @@ class HydraStandInContractTest {
     @Test
     void seedsAgain() {
         var old = Optional.of(one(PoolKind.ACCESS_TOKEN, Variant.PLAIN));
-        tenant = HydraSeeder.seed(new StandInStack(hydra));
+        tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
         workloadIsAsDefined(Scenario.INTROSPECT);
         var workload = tenant.workload(Scenario.INTROSPECT, Variant.PLAIN);
         assertThatThrownBy(() -> new SemanticCheck(PATIENCE).check(workload, old))
