@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 
 /** One call of {@link Minter#mint}: as many lanes as requests may be in flight, each taking the next index. */
 final class MintRun<T> {
@@ -26,28 +26,35 @@ final class MintRun<T> {
     private final int count;
     private final Minter.Recipe<T> recipe;
     private final Wire wire;
-    private final Executor executor;
-    private final int lanes;
     private final AtomicInteger next = new AtomicInteger();
     private final AtomicInteger made = new AtomicInteger();
     private final AtomicReferenceArray<T> results;
     private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-    MintRun(String what, int count, int lanes, Minter.Recipe<T> recipe, Wire wire, Executor executor) {
+    MintRun(String what, int count, Minter.Recipe<T> recipe, Wire wire) {
         this.what = what;
         this.count = count;
-        this.lanes = lanes;
         this.recipe = recipe;
         this.wire = wire;
-        this.executor = executor;
         this.results = new AtomicReferenceArray<>(count);
     }
 
-    List<T> await(Duration deadline, Progress progress) {
+    List<T> await(int lanes, Duration deadline, Progress progress) {
         var started = System.nanoTime();
-        for (int lane = 0; lane < lanes; lane++) {
-            takeNext();
+        var threads = IntStream.range(0, lanes).mapToObj(this::lane).toList();
+        try {
+            threads.forEach(Thread::start);
+            report(started, deadline, progress);
+        } finally {
+            threads.forEach(Thread::interrupt);
         }
+        var seconds = (System.nanoTime() - started) / 1e9;
+        progress.say(String.format(
+                Locale.ROOT, "minted %,d %s in %.1f s, %,d/s", count, what, seconds, Math.round(count / seconds)));
+        return results();
+    }
+
+    private void report(long started, Duration deadline, Progress progress) {
         var before = 0;
         while (!endedWithin(PROGRESS)) {
             var now = made.get();
@@ -63,10 +70,6 @@ final class MintRun<T> {
                 throw late(deadline);
             }
         }
-        var seconds = (System.nanoTime() - started) / 1e9;
-        progress.say(String.format(
-                Locale.ROOT, "minted %,d %s in %.1f s, %,d/s", count, what, seconds, Math.round(count / seconds)));
-        return results();
     }
 
     private UserError late(Duration deadline) {
@@ -110,55 +113,48 @@ final class MintRun<T> {
         return list;
     }
 
-    private void takeNext() {
-        if (end.isDone()) {
-            return;
-        }
-        var index = next.getAndIncrement();
-        if (index < count) {
-            attempt(index, 1);
+    private Thread lane(int number) {
+        var thread = new Thread(this::work, "minter-" + number);
+        thread.setDaemon(true);
+        // What is no exception (a failed assertion, no memory) must end the run too, not only its lane.
+        thread.setUncaughtExceptionHandler((lane, error) -> end.completeExceptionally(error));
+        return thread;
+    }
+
+    private void work() {
+        for (int i = next.getAndIncrement(); i < count && !end.isDone(); i = next.getAndIncrement()) {
+            make(i);
         }
     }
 
-    private void attempt(int index, int number) {
-        // Started on the executor as well: what a recipe throws at once ends the run like any other failure.
-        // Nobody waits for this future: its last stage tells the run of success and failure alike.
-        var unused = CompletableFuture.supplyAsync(() -> recipe.make(index, wire), executor)
-                .thenCompose(stage -> stage)
-                .whenCompleteAsync(
-                        (value, error) -> {
-                            if (error == null) {
-                                succeeded(index, value);
-                            } else {
-                                failed(index, number, unwrap(error));
-                            }
-                        },
-                        executor);
-    }
-
-    private void succeeded(int index, T value) {
-        results.set(index, value);
-        if (made.incrementAndGet() == count) {
-            end.complete(null);
-        } else {
-            takeNext();
+    private void make(int index) {
+        for (int attempt = 1; !end.isDone(); attempt++) {
+            try {
+                results.set(
+                        index, recipe.make(index, wire).toCompletableFuture().join());
+                if (made.incrementAndGet() == count) {
+                    end.complete(null);
+                }
+                return;
+            } catch (RuntimeException e) {
+                var cause = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
+                if (!(cause instanceof Transient) || attempt == ATTEMPTS) {
+                    end.completeExceptionally(cause);
+                    return;
+                }
+                pause(attempt);
+            }
         }
     }
 
-    private void failed(int index, int number, Throwable error) {
-        if (end.isDone()) {
-            return;
+    /** Twice as long each time, and over as soon as the run is: its end is what is waited for. */
+    private void pause(int attempt) {
+        try {
+            end.get(FIRST_PAUSE_MILLIS << (attempt - 1), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException | ExecutionException e) {
+            return; // time to try again, or the run has ended, which make() sees next
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         }
-        if (error instanceof Transient && number < ATTEMPTS) {
-            var pause = FIRST_PAUSE_MILLIS << (number - 1);
-            CompletableFuture.delayedExecutor(pause, TimeUnit.MILLISECONDS, executor)
-                    .execute(() -> attempt(index, number + 1));
-        } else {
-            end.completeExceptionally(error);
-        }
-    }
-
-    private static Throwable unwrap(Throwable error) {
-        return error instanceof CompletionException && error.getCause() != null ? error.getCause() : error;
     }
 }

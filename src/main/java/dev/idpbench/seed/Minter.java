@@ -7,10 +7,6 @@ import dev.idpbench.core.UserError;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
@@ -22,11 +18,6 @@ import java.util.function.IntFunction;
  */
 public final class Minter {
 
-    /** Threads of the client: they only encode, decode and hand on. */
-    private static final int THREADS = 2;
-
-    private static final long IDLE_SECONDS = 5;
-
     /** Name of the option that holds the requests in flight. */
     public static final String CONCURRENCY = "mint.concurrency";
 
@@ -35,7 +26,6 @@ public final class Minter {
 
     private final int concurrency;
     private final Duration deadline;
-    private final ExecutorService executor;
     private final Wire wire;
 
     /**
@@ -48,8 +38,7 @@ public final class Minter {
         }
         this.concurrency = concurrency;
         this.deadline = deadline;
-        this.executor = daemons();
-        this.wire = new Wire(executor);
+        this.wire = new Wire();
     }
 
     /**
@@ -77,8 +66,7 @@ public final class Minter {
         if (count < 1) {
             return List.of();
         }
-        return new MintRun<>(what, count, Math.min(concurrency, count), recipe, wire, executor)
-                .await(deadline, progress);
+        return new MintRun<>(what, count, recipe, wire).await(Math.min(concurrency, count), deadline, progress);
     }
 
     /** As {@link #mint(String, int, Recipe, Progress)}, for grants of a single request to a token endpoint. */
@@ -87,16 +75,5 @@ public final class Minter {
         Recipe<T> recipe =
                 (index, sender) -> sender.send(grant.apply(index)).thenApply(reply -> read.apply(reply.tokens()));
         return mint(what, count, recipe, progress);
-    }
-
-    private static ExecutorService daemons() {
-        var pool = new ThreadPoolExecutor(
-                THREADS, THREADS, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> {
-                    var thread = new Thread(task, "minter");
-                    thread.setDaemon(true);
-                    return thread;
-                });
-        pool.allowCoreThreadTimeOut(true);
-        return pool;
     }
 }

@@ -3,6 +3,7 @@ package dev.idpbench.product.nullserver;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.nio.channels.ClosedSelectorException;
 import java.nio.channels.SelectionKey;
 import java.nio.channels.Selector;
 import java.nio.channels.ServerSocketChannel;
@@ -32,8 +33,12 @@ final class NullServer implements AutoCloseable {
 
     /** Serves until it is closed. */
     void serve() throws IOException {
-        while (selector.isOpen()) {
-            selector.select(this::ready);
+        try {
+            while (selector.isOpen()) {
+                selector.select(this::ready);
+            }
+        } catch (ClosedSelectorException e) {
+            return; // closed while it waited: the usual end
         }
     }
 
