@@ -277,10 +277,9 @@ public final class Bench implements AutoCloseable {
         var observer = Observer.start(current().stack());
         Measurement measurement;
         Observation observation;
-        try {
+        try (observer) {
             measurement = suite.driver().run(load);
-        } finally {
-            observation = observer.stop();
+            observation = observer.stop(measurement.startedAt(), measurement.covered());
         }
         if (prepared.use() == PoolUse.ROTATED) {
             current().pools().rotated(step.variant(), measurement.remaining());

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Makes the plan of a run from the settings: nothing starts, nothing is downloaded. */
@@ -37,6 +38,7 @@ final class Planner {
     }
 
     Plan plan() {
+        settings.variants().check(knownVariants());
         var products = Products.all().stream()
                 .filter(p -> p.compared() || chosen(p))
                 .map(p -> chosen(p) ? planned(p) : notChosen(p))
@@ -81,6 +83,14 @@ final class Planner {
                 steps,
                 unsupported(product),
                 time(product, steps));
+    }
+
+    private Set<String> knownVariants() {
+        return Products.all().stream()
+                .filter(this::chosen)
+                .flatMap(p -> settings.scenarios().stream().flatMap(s -> p.variants(s).stream()))
+                .map(Variant::name)
+                .collect(Collectors.toSet());
     }
 
     /** A product that is not compared runs only when it is named. */

@@ -11,6 +11,7 @@ import dev.idpbench.core.UserError;
 import dev.idpbench.load.LoadDriver;
 import dev.idpbench.product.Product;
 import dev.idpbench.product.Products;
+import dev.idpbench.seed.Minter;
 import dev.idpbench.session.Console;
 import dev.idpbench.session.MachineLock;
 import dev.idpbench.session.Plan;
@@ -197,6 +198,7 @@ public final class Suite implements AutoCloseable {
 
     private Site site(Product product, Mode mode, Scratch scratch, Map<String, String> variantSettings) {
         var options = new HashMap<>(settings.product(product.id()).values());
+        options.put(Minter.CONCURRENCY, String.valueOf(settings.mintConcurrency()));
         options.putAll(variantSettings);
         return new Site(
                 recorder.name(),
