@@ -3,12 +3,9 @@ package dev.idpbench.stack.compose;
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.model.Container;
 import dev.idpbench.stack.PortClaim;
+import dev.idpbench.stack.Ports;
 import dev.idpbench.stack.StackFailure;
 import dev.idpbench.stack.compose.engine.Engine;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -18,8 +15,6 @@ import java.util.stream.IntStream;
 /** Loopback ports that a stack publishes: checked before the start, because Compose names no holder. */
 record PublishedPorts(List<PortClaim> claims) {
 
-    private static final byte[] LOOPBACK = {127, 0, 0, 1};
-
     /** Below the ports that systems give to outgoing connections. */
     private static final int FIRST_FREE = 25432;
 
@@ -28,20 +23,29 @@ record PublishedPorts(List<PortClaim> claims) {
     /** A port that nobody listens on now. */
     static int free() {
         return IntStream.rangeClosed(FIRST_FREE, LAST_FREE)
-                .filter(PublishedPorts::isFree)
+                .filter(Ports::free)
                 .findFirst()
                 .orElseThrow(() -> new StackFailure(
                         "No free port between " + FIRST_FREE + " and " + LAST_FREE + ": set bench.postgres.port"));
     }
 
-    /** @throws StackFailure naming port, holder and the setting that moves it */
+    /**
+     * Checks that all can be published. The engine's own proxy would be named as the holder of a container's port, so
+     * containers are looked for first.
+     *
+     * @throws StackFailure naming port, holder and the setting that moves it
+     */
     void check(Engine engine) {
-        claims.stream().filter(claim -> !isFree(claim.port())).findFirst().ifPresent(claim -> {
-            throw new StackFailure("Port " + claim.port() + " for " + claim.purpose() + " is in use by "
-                    + engine.ask("finding the port's holder", client -> holder(client, claim.port()))
-                            .orElse("another process")
-                    + ": stop that, or set " + claim.setting() + ".");
-        });
+        for (var claim : claims) {
+            if (!Ports.free(claim.port())) {
+                engine.ask("finding the port's holder", client -> holder(client, claim.port()))
+                        .ifPresent(holder -> {
+                            throw new StackFailure("Port " + claim.port() + " for " + claim.purpose() + " is in use by "
+                                    + holder + ": stop it, or choose another port: -D" + claim.setting() + "=<port>.");
+                        });
+            }
+        }
+        Ports.requireFree(claims);
     }
 
     private static Optional<String> holder(DockerClient client, int port) {
@@ -55,15 +59,5 @@ record PublishedPorts(List<PortClaim> claims) {
         return Arrays.stream(Objects.requireNonNullElse(
                         container.getPorts(), new com.github.dockerjava.api.model.ContainerPort[0]))
                 .anyMatch(published -> Objects.equals(published.getPublicPort(), port));
-    }
-
-    private static boolean isFree(int port) {
-        try (var socket = new ServerSocket()) {
-            socket.setReuseAddress(true);
-            socket.bind(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port));
-            return true;
-        } catch (IOException e) {
-            return false;
-        }
     }
 }

@@ -39,8 +39,11 @@ final class Docker {
         }
     }
 
-    /** Names of all containers, volumes and networks. */
-    static Set<String> everything() {
+    /**
+     * Names of all containers, volumes and networks of a project, and of the volumes without a name that nobody uses: a
+     * removed container leaves those behind. Whatever else the engine does meanwhile is not our affair.
+     */
+    static Set<String> of(String project) {
         var names = new TreeSet<String>();
         run("ps", "-a", "--no-trunc", "--format", "container {{.ID}} {{.Names}}")
                 .lines()
@@ -48,6 +51,11 @@ final class Docker {
         run("volume", "ls", "--format", "volume {{.Name}}").lines().forEach(names::add);
         run("network", "ls", "--no-trunc", "--format", "network {{.ID}} {{.Name}}")
                 .lines()
+                .forEach(names::add);
+        names.removeIf(name -> !name.contains(" " + project));
+        run("volume", "ls", "--filter", "dangling=true", "--format", "volume {{.Name}}")
+                .lines()
+                .filter(name -> name.matches("volume [0-9a-f]{64}"))
                 .forEach(names::add);
         return names;
     }

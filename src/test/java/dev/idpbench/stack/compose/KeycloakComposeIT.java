@@ -36,7 +36,7 @@ class KeycloakComposeIT {
         EngineAtHand.orSkip(
                 keycloak.get("image").orElse(OFFICIAL),
                 Sites.options("postgres").get("image").orElse(ComposeStackBuilder.POSTGRES_IMAGE));
-        var before = Docker.everything();
+        var before = Docker.of("idpbench-keycloak");
         try (var stack = start(keycloak.values())) {
             assertThat(stack.incidents()).isEmpty();
             assertThat(stack.runtime().get("product")).contains("OpenJDK");
@@ -54,7 +54,7 @@ class KeycloakComposeIT {
                             .asString()
                             .contains("database ended with exit code 137"));
         }
-        assertThat(Docker.everything()).isEqualTo(before);
+        assertThat(Docker.of("idpbench-keycloak")).isEqualTo(before);
         assertThat(folder.resolve("product.log")).content().contains("Keycloak 26");
     }
 

@@ -14,7 +14,7 @@ import org.testcontainers.utility.ResourceReaper;
 /** The engine that Testcontainers found, with its client. */
 public final class Engine {
 
-    private static final Duration START = Duration.ofSeconds(20);
+    private static final Duration START = Duration.ofSeconds(60);
     private static final Duration CLEANER = Duration.ofMinutes(3);
     private static final Duration ANSWER = Duration.ofSeconds(20);
 

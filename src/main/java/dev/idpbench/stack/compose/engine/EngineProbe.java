@@ -16,7 +16,7 @@ import org.testcontainers.DockerClientFactory;
 final class EngineProbe {
 
     /** An engine that is alive answers a ping within milliseconds; together with the rest this stays under 3 s. */
-    private static final Duration PING = Duration.ofSeconds(2);
+    private static final Duration PING = Duration.ofMillis(2500);
 
     private static final String CURE = "start an engine, or run without one by -Dbench.mode=process";
 
