@@ -1,7 +1,6 @@
 package dev.idpbench.stack.compose;
 
 import com.github.dockerjava.api.command.InspectContainerResponse;
-import com.github.dockerjava.api.exception.DockerException;
 import com.github.dockerjava.api.exception.NotFoundException;
 import dev.idpbench.stack.Part;
 import dev.idpbench.stack.StackFailure;
@@ -122,7 +121,7 @@ final class Member {
             return ContainerState.trouble(spec.part(), inspect(), startedAt);
         } catch (NotFoundException e) {
             return Optional.of("the container of " + spec.part() + " is gone");
-        } catch (DockerException | StackFailure e) {
+        } catch (StackFailure e) {
             return Optional.of("cannot ask for " + spec.part() + ": " + e.getMessage());
         }
     }

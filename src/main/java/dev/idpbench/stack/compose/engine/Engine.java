@@ -2,6 +2,7 @@ package dev.idpbench.stack.compose.engine;
 
 import com.github.dockerjava.api.DockerClient;
 import com.github.dockerjava.api.exception.DockerException;
+import com.github.dockerjava.api.exception.NotFoundException;
 import dev.idpbench.stack.StackFailure;
 import java.net.URI;
 import java.time.Duration;
@@ -72,8 +73,8 @@ public final class Engine {
     /**
      * Asks the engine, in bounded time.
      *
-     * @throws DockerException when the engine refuses
-     * @throws StackFailure when it no longer answers
+     * @throws NotFoundException when the engine knows nothing of that name
+     * @throws StackFailure when it refuses or no longer answers
      */
     public <T> T ask(String what, Function<DockerClient, T> question) {
         return ask(what, ANSWER, question);
@@ -82,8 +83,13 @@ public final class Engine {
     public <T> T ask(String what, Duration limit, Function<DockerClient, T> question) {
         try {
             return Deadline.within(limit, what, () -> question.apply(client));
-        } catch (DockerException e) {
+        } catch (NotFoundException e) {
             throw e;
+        } catch (DockerException e) {
+            throw new StackFailure(
+                    "The container engine refuses (" + what + "): "
+                            + e.getMessage().strip(),
+                    e);
         } catch (RuntimeException e) {
             throw new StackFailure(
                     "The container engine at " + host + " no longer answers (" + what + ": "
