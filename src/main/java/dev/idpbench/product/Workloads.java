@@ -53,7 +53,16 @@ public record Workloads(URI base) {
 
     /** S3, of user access tokens. */
     public Workload introspect(Variant variant, String path, Map<String, String> headers) {
-        var call = form(path, headers, FormBody.empty().withToken("token"));
+        return introspect(variant, path, headers, FormBody.empty());
+    }
+
+    /**
+     * S3, of user access tokens.
+     *
+     * @param body what authenticates the caller where the headers do not
+     */
+    public Workload introspect(Variant variant, String path, Map<String, String> headers, FormBody body) {
+        var call = form(path, headers, body.withToken("token"));
         var check = new BodyCheck(List.of("\"active\":true"), List.of(), true);
         return new Workload(Scenario.INTROSPECT, variant, call, check, Optional.of(PoolKind.ACCESS_TOKEN));
     }

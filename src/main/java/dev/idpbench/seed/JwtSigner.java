@@ -39,6 +39,16 @@ public final class JwtSigner {
         }
     }
 
+    /**
+     * A signer with a key that a server made.
+     *
+     * @param pem RSA private key, PKCS #1 ("BEGIN RSA PRIVATE KEY")
+     * @throws dev.idpbench.core.UserError when it is not one
+     */
+    public static JwtSigner ofPem(Secret pem, String keyId) {
+        return new JwtSigner(Pkcs1.read(pem.reveal()), keyId);
+    }
+
     /** The same key under the id that the server gave it. */
     public JwtSigner withKeyId(String id) {
         return new JwtSigner(key, id);
