@@ -74,7 +74,7 @@ record ZitadelSettings(PortClaim port, int pool, int users, boolean instanceCach
         names.put(PORT, "port, open on all interfaces while Zitadel runs as a process, default " + USUAL_PORT);
         names.put(POOL, "database connections, default " + USUAL_POOL + "; Zitadel's own default is " + VENDOR_POOL);
         names.put(USERS, "seeded users, default " + USUAL_USERS);
-        names.put(INSTANCE_CACHE, "\"" + MEMORY + "\" caches the instance in memory, default \"" + OFF + "\"");
+        names.put(INSTANCE_CACHE, "`" + MEMORY + "` caches the instance in memory, default `" + OFF + "`");
         return Collections.unmodifiableMap(names);
     }
 }
