@@ -117,6 +117,9 @@ class HydraStandInContractTest {
                 Progress.SILENT);
         var disclosure = new HydraProduct().disclose(new StandInStack(hydra), tenant, site);
         assertThat(disclosure.imageOrigin()).isEqualTo("stand-in");
+        assertThat(disclosure.settings().keySet())
+                .noneMatch(name -> name.matches("(?i).*(token|secret|password)"))
+                .contains("TTL_ACCESS_TOKEN (lifetime)");
         assertThat(disclosure.workProfiles().keySet())
                 .isEqualTo(Arrays.stream(Scenario.values()).map(Scenario::id).collect(Collectors.toSet()));
         assertThat(disclosure.workProfiles().get("S3").secretHash()).contains("unauthenticated");
