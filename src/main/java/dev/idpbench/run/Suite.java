@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -38,6 +39,8 @@ public final class Suite implements AutoCloseable {
     private final Plan plan;
     private final Tools tools;
     private final Recorder recorder;
+    private final List<Product> products;
+    private final Path lockFile;
     private final Map<String, Bench> benches = new HashMap<>();
     private Optional<Started> started = Optional.empty();
     private boolean closed;
@@ -54,8 +57,10 @@ public final class Suite implements AutoCloseable {
         }
     }
 
-    private Suite(Settings settings, Console console, Plan plan, Tools tools) {
+    private Suite(Settings settings, Console console, Plan plan, Tools tools, List<Product> products, Path lockFile) {
         this.settings = settings;
+        this.products = products;
+        this.lockFile = lockFile;
         this.console = console;
         this.plan = plan;
         this.tools = tools;
@@ -68,12 +73,17 @@ public final class Suite implements AutoCloseable {
      * @throws UserError for a wrong setting, a product that was asked for by name and cannot run, or an empty plan
      */
     public static Suite open(Settings settings) {
+        return open(settings, Products.all(), MachineLock.defaultFile());
+    }
+
+    /** The same for products of one's own and another lock than the machine's. */
+    public static Suite open(Settings settings, List<Product> products, Path lockFile) {
         var console = new Console(settings.quiet());
         var tools = new Tools(settings, console.progress());
-        var plan = new Planner(settings, new Modes(settings)).plan();
+        var plan = new Planner(settings, products, new Modes(settings)).plan();
         console.lines(plan.text());
         Planner.refuseUnrunnable(settings, plan);
-        return new Suite(settings, console, plan, tools);
+        return new Suite(settings, console, plan, tools, products, lockFile);
     }
 
     public Settings settings() {
@@ -112,7 +122,13 @@ public final class Suite implements AutoCloseable {
     /** The bench of a product: one for each, whoever asks. */
     public synchronized Bench bench(String product) {
         return benches.computeIfAbsent(
-                product, id -> new Bench(this, Products.find(id).orElseThrow()));
+                product,
+                id -> new Bench(
+                        this,
+                        products.stream()
+                                .filter(p -> p.id().equals(id))
+                                .findFirst()
+                                .orElseThrow()));
     }
 
     /** Ends the session: stops what still runs, writes the book, gives the lock back. Idempotent. */
@@ -232,7 +248,7 @@ public final class Suite implements AutoCloseable {
     }
 
     private Started begin() {
-        var lock = MachineLock.take(MachineLock.defaultFile(), recorder.name());
+        var lock = MachineLock.take(lockFile, recorder.name());
         if (!lock.takenOverFrom().isEmpty()) {
             console.line("took the machine's lock over from a run that ended without giving it back: "
                     + lock.takenOverFrom());
