@@ -37,7 +37,10 @@ final class Modes {
     private Choice automatic(Product product) {
         var options = settings.product(product.id());
         if (options.get("url").isPresent()) {
-            return new Choice(Optional.of(Mode.REMOTE), "bench." + product.id() + ".url is given", Optional.empty());
+            return unavailable(product, Mode.REMOTE)
+                    .map(Modes::none)
+                    .orElseGet(() -> new Choice(
+                            Optional.of(Mode.REMOTE), "bench." + product.id() + ".url is given", Optional.empty()));
         }
         var noCompose = unavailable(product, Mode.COMPOSE);
         if (noCompose.isEmpty()) {

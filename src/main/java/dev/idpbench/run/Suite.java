@@ -133,13 +133,18 @@ public final class Suite implements AutoCloseable {
 
     /** Ends the session: stops what still runs, writes the book, gives the lock back. Idempotent. */
     @Override
-    public synchronized void close() {
-        if (closed) {
-            return;
+    public void close() {
+        List<Bench> open;
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            open = List.copyOf(benches.values());
         }
-        closed = true;
+        // Not under the suite's own lock: a bench that is just starting may want it.
         try {
-            closeBenches();
+            close(open);
         } finally {
             recorder.end();
             started.ifPresent(Started::close);
@@ -147,9 +152,9 @@ public final class Suite implements AutoCloseable {
     }
 
     /** Every bench is closed, whatever the others say; the first failure is thrown, the rest hang on it. */
-    private void closeBenches() {
+    private static void close(List<Bench> open) {
         var failures = new ArrayList<RuntimeException>();
-        for (var bench : benches.values()) {
+        for (var bench : open) {
             try {
                 bench.close();
             } catch (RuntimeException e) {
@@ -168,6 +173,11 @@ public final class Suite implements AutoCloseable {
 
     Path evidence() {
         return folder().resolve("evidence");
+    }
+
+    /** Takes the lock and makes the folder, if that is still to be done. */
+    void ensureStarted() {
+        started();
     }
 
     synchronized LoadDriver driver() {

@@ -74,9 +74,13 @@ final class Sut implements AutoCloseable {
         return product.disclose(stack, tenant, site);
     }
 
-    /** True on the first call for a scenario: it has not been warmed yet. */
+    /** True until the scenario was warmed. */
     boolean coldFor(Scenario scenario) {
-        return warmed.add(scenario);
+        return !warmed.contains(scenario);
+    }
+
+    void warmed(Scenario scenario) {
+        warmed.add(scenario);
     }
 
     /** One exact request, before and after each step. */
