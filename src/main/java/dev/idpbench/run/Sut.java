@@ -87,7 +87,18 @@ final class Sut implements AutoCloseable {
     void verify(Workload workload, Progress progress) {
         var token = workload.pool().map(kind -> pools.probe(kind, workload.variant()));
         progress.say("checking one " + workload.scenario().title() + " request exactly");
-        CHECK.check(workload, token);
+        try {
+            CHECK.check(workload, token);
+        } catch (UserError e) {
+            throw explained(e, workload);
+        }
+    }
+
+    /** Much of what a server answers when it is broken misleads: the product may know better. */
+    private UserError explained(UserError e, Workload workload) {
+        return tenant.likelyCause(workload.scenario(), workload.variant())
+                .map(cause -> new UserError(e.getMessage() + " Likely cause: " + cause, e))
+                .orElse(e);
     }
 
     private void awaitUsable(Scenario scenario) {
