@@ -9,7 +9,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * The stack must live through the step: a part that died, restarted or was killed for memory fails it. Throttling by a
+ * The stack must live through the step: a part that died, restarted or was killed for memory fails it; of a stack that
+ * nothing watches nobody knows. Throttling by a
  * CPU quota is a figure, not a failure: the quota may be what is compared.
  */
 final class StackGate implements Gate {
@@ -18,6 +19,13 @@ final class StackGate implements Gate {
     public Verdict judge(Measurement measurement, Observation observation) {
         var throttled = throttled(observation);
         var incidents = observation.incidents();
+        if (incidents.isEmpty() && unwatched(observation)) {
+            return new Verdict(
+                    "stack",
+                    Outcome.UNPROVEN,
+                    "no part of the stack could be watched, so whether all of them lived is not known",
+                    Map.of());
+        }
         var state = incidents.isEmpty() ? "every part lived through the step" : String.join("; ", incidents);
         return new Verdict(
                 "stack",
@@ -25,6 +33,14 @@ final class StackGate implements Gate {
                 state + words(throttled),
                 throttled.entrySet().stream()
                         .collect(Collectors.toMap(e -> e.getKey() + "ThrottledShare", Map.Entry::getValue)));
+    }
+
+    /** As with a server that was not started here. */
+    private static boolean unwatched(Observation observation) {
+        return !observation.parts().isEmpty()
+                && observation.parts().values().stream()
+                        .allMatch(part -> part.rssBytes().found().isEmpty()
+                                && part.cpuCores().found().isEmpty());
     }
 
     private static Map<String, Double> throttled(Observation observation) {

@@ -1,5 +1,6 @@
 package dev.idpbench.junit;
 
+import dev.idpbench.core.Mode;
 import dev.idpbench.core.Scenario;
 import dev.idpbench.core.UserError;
 import dev.idpbench.run.Bench;
@@ -49,6 +50,10 @@ public abstract class ProductExtension
         if (coldStart(context) && !suite.measuresColdStart()) {
             return ConditionEvaluationResult.disabled(
                     "cold starts belong to published protocols, or to -Dbench.coldstart=true");
+        }
+        if (coldStart(context)
+                && planned.get().mode().filter(Mode.REMOTE::equals).isPresent()) {
+            return ConditionEvaluationResult.disabled("a server that runs already is never started anew");
         }
         return ConditionEvaluationResult.enabled("planned");
     }

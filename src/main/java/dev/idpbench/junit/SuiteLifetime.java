@@ -69,16 +69,9 @@ final class SuiteLifetime implements AutoCloseable {
         if (suite.isEmpty()) {
             return;
         }
-        try {
-            Runtime.getRuntime().removeShutdownHook(whenEnded);
-        } catch (IllegalStateException e) {
-            // The JVM is ending: the hook runs already, and closing twice does no harm.
-        }
-        try {
-            closeSuite();
-        } finally {
-            report(suite.get());
-        }
+        Runtime.getRuntime().removeShutdownHook(whenEnded);
+        closeSuite();
+        report(suite.get());
     }
 
     private void closeSuite() {

@@ -5,6 +5,7 @@ import dev.idpbench.core.Mode;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.RuntimeKind;
 import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Secrets;
 import dev.idpbench.core.Unavailable;
 import dev.idpbench.core.Variant;
 import dev.idpbench.stack.Site;
@@ -40,14 +41,14 @@ public interface Product {
     /** Why this product cannot run in a mode on this machine, or empty when it can. Costs no start and no download. */
     Optional<Unavailable> unavailable(Mode mode, ProductOptions options);
 
+    /** Credentials that remote mode needs and the user did not give; empty when they are complete. */
+    default Optional<Unavailable> unauthorized(ProductOptions options, Secrets secrets) {
+        return Optional.empty();
+    }
+
     /** Images that compose mode needs besides PostgreSQL's, as the user's settings have them. */
     default List<String> images(ProductOptions options) {
         return List.of();
-    }
-
-    /** What a user should know before the product runs in a mode, in a few words; printed with the plan. */
-    default Optional<String> warning(Mode mode) {
-        return Optional.empty();
     }
 
     /** Scenarios that the product cannot serve, with the reason; they become N/A rows. */

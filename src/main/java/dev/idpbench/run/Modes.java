@@ -24,14 +24,6 @@ final class Modes {
     record Choice(Optional<Mode> mode, String reason, Optional<Unavailable> unavailable) {}
 
     Choice choose(Product product) {
-        var choice = chosen(product);
-        return choice.mode()
-                .flatMap(product::warning)
-                .map(warning -> new Choice(choice.mode(), choice.reason() + "; " + warning, choice.unavailable()))
-                .orElse(choice);
-    }
-
-    private Choice chosen(Product product) {
         if (settings.mode().isPresent()) {
             var mode = settings.mode().get();
             return unavailable(product, mode)
@@ -45,10 +37,10 @@ final class Modes {
     private Choice automatic(Product product) {
         var options = settings.product(product.id());
         if (options.get("url").isPresent()) {
+            var reason = "bench." + product.id() + ".url is given";
             return unavailable(product, Mode.REMOTE)
                     .map(Modes::none)
-                    .orElseGet(() -> new Choice(
-                            Optional.of(Mode.REMOTE), "bench." + product.id() + ".url is given", Optional.empty()));
+                    .orElseGet(() -> new Choice(Optional.of(Mode.REMOTE), reason, Optional.empty()));
         }
         var noCompose = unavailable(product, Mode.COMPOSE);
         if (noCompose.isEmpty()) {
@@ -72,10 +64,14 @@ final class Modes {
     private Optional<Unavailable> unavailable(Product product, Mode mode) {
         var options = settings.product(product.id());
         var own = product.unavailable(mode, options);
-        if (own.isPresent() || mode != Mode.COMPOSE) {
+        if (own.isPresent()) {
             return own;
         }
-        return ContainerEngine.unavailable(images(product, options));
+        return switch (mode) {
+            case COMPOSE -> ContainerEngine.unavailable(images(product, options));
+            case REMOTE -> product.unauthorized(options, settings.secrets(product.id()));
+            case PROCESS -> Optional.empty();
+        };
     }
 
     private List<String> images(Product product, ProductOptions options) {

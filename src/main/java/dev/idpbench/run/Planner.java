@@ -1,5 +1,6 @@
 package dev.idpbench.run;
 
+import dev.idpbench.core.Mode;
 import dev.idpbench.core.RuntimeKind;
 import dev.idpbench.core.Scenario;
 import dev.idpbench.core.Step;
@@ -7,6 +8,7 @@ import dev.idpbench.core.Unavailable;
 import dev.idpbench.core.UserError;
 import dev.idpbench.core.Variant;
 import dev.idpbench.product.Product;
+import dev.idpbench.product.Products;
 import dev.idpbench.session.Plan;
 import dev.idpbench.session.Plan.PlannedProduct;
 import dev.idpbench.settings.Settings;
@@ -29,18 +31,16 @@ final class Planner {
     private static final Duration STEP_OVERHEAD = Duration.ofSeconds(2);
 
     private final Settings settings;
-    private final List<Product> registered;
     private final Modes modes;
 
-    Planner(Settings settings, List<Product> registered, Modes modes) {
+    Planner(Settings settings, Modes modes) {
         this.settings = settings;
-        this.registered = registered;
         this.modes = modes;
     }
 
     Plan plan() {
         settings.variants().check(knownVariants());
-        var products = registered.stream()
+        var products = Products.all().stream()
                 .filter(p -> p.compared() || chosen(p))
                 .map(p -> chosen(p) ? planned(p) : notChosen(p))
                 .toList();
@@ -73,7 +73,7 @@ final class Planner {
 
     private PlannedProduct planned(Product product) {
         var choice = modes.choose(product);
-        var steps = choice.mode().isPresent() ? steps(product) : List.<Step>of();
+        var steps = choice.mode().map(mode -> steps(product, mode)).orElse(List.of());
         return new PlannedProduct(
                 product.id(),
                 product.title(),
@@ -87,7 +87,7 @@ final class Planner {
     }
 
     private Set<String> knownVariants() {
-        return registered.stream()
+        return Products.all().stream()
                 .filter(this::chosen)
                 .flatMap(p -> settings.scenarios().stream().flatMap(s -> p.variants(s).stream()))
                 .map(Variant::name)
@@ -112,11 +112,11 @@ final class Planner {
                 Duration.ZERO);
     }
 
-    private List<Step> steps(Product product) {
+    private List<Step> steps(Product product, Mode mode) {
         var steps = new ArrayList<Step>();
         for (var scenario : settings.scenarios()) {
             if (!product.unsupported().containsKey(scenario)) {
-                variants(product, scenario)
+                variants(product, scenario, mode)
                         .forEach(v -> settings.protocol()
                                 .ladder()
                                 .connections()
@@ -126,10 +126,14 @@ final class Planner {
         return steps;
     }
 
-    /** The plain row and, when asked for, the named ones; those that need another stack come last. */
-    private List<Variant> variants(Product product, Scenario scenario) {
+    /**
+     * The plain row and, when asked for, the named ones; those that need another stack come last, and not at all where
+     * the server runs already.
+     */
+    private List<Variant> variants(Product product, Scenario scenario, Mode mode) {
         var variants = new ArrayList<Variant>(List.of(Variant.PLAIN));
         product.variants(scenario).stream()
+                .filter(v -> mode != Mode.REMOTE || product.stackSettings(v).isEmpty())
                 .sorted(java.util.Comparator.comparing(
                         v -> !product.stackSettings(v).isEmpty()))
                 .forEach(variants::add);

@@ -24,7 +24,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -39,8 +38,6 @@ public final class Suite implements AutoCloseable {
     private final Plan plan;
     private final Tools tools;
     private final Recorder recorder;
-    private final List<Product> products;
-    private final Path lockFile;
     private final Map<String, Bench> benches = new HashMap<>();
     private Optional<Started> started = Optional.empty();
     private boolean closed;
@@ -57,10 +54,8 @@ public final class Suite implements AutoCloseable {
         }
     }
 
-    private Suite(Settings settings, Console console, Plan plan, Tools tools, List<Product> products, Path lockFile) {
+    private Suite(Settings settings, Console console, Plan plan, Tools tools) {
         this.settings = settings;
-        this.products = products;
-        this.lockFile = lockFile;
         this.console = console;
         this.plan = plan;
         this.tools = tools;
@@ -73,17 +68,12 @@ public final class Suite implements AutoCloseable {
      * @throws UserError for a wrong setting, a product that was asked for by name and cannot run, or an empty plan
      */
     public static Suite open(Settings settings) {
-        return open(settings, Products.all(), MachineLock.defaultFile());
-    }
-
-    /** The same for products of one's own and another lock than the machine's. */
-    public static Suite open(Settings settings, List<Product> products, Path lockFile) {
         var console = new Console(settings.quiet());
         var tools = new Tools(settings, console.progress());
-        var plan = new Planner(settings, products, new Modes(settings)).plan();
+        var plan = new Planner(settings, new Modes(settings)).plan();
         console.lines(plan.text());
         Planner.refuseUnrunnable(settings, plan);
-        return new Suite(settings, console, plan, tools, products, lockFile);
+        return new Suite(settings, console, plan, tools);
     }
 
     public Settings settings() {
@@ -122,29 +112,18 @@ public final class Suite implements AutoCloseable {
     /** The bench of a product: one for each, whoever asks. */
     public synchronized Bench bench(String product) {
         return benches.computeIfAbsent(
-                product,
-                id -> new Bench(
-                        this,
-                        products.stream()
-                                .filter(p -> p.id().equals(id))
-                                .findFirst()
-                                .orElseThrow()));
+                product, id -> new Bench(this, Products.find(id).orElseThrow()));
     }
 
     /** Ends the session: stops what still runs, writes the book, gives the lock back. Idempotent. */
     @Override
-    public void close() {
-        List<Bench> open;
-        synchronized (this) {
-            if (closed) {
-                return;
-            }
-            closed = true;
-            open = List.copyOf(benches.values());
+    public synchronized void close() {
+        if (closed) {
+            return;
         }
-        // Not under the suite's own lock: a bench that is just starting may want it.
+        closed = true;
         try {
-            close(open);
+            closeBenches();
         } finally {
             recorder.end();
             started.ifPresent(Started::close);
@@ -152,9 +131,9 @@ public final class Suite implements AutoCloseable {
     }
 
     /** Every bench is closed, whatever the others say; the first failure is thrown, the rest hang on it. */
-    private static void close(List<Bench> open) {
+    private void closeBenches() {
         var failures = new ArrayList<RuntimeException>();
-        for (var bench : open) {
+        for (var bench : benches.values()) {
             try {
                 bench.close();
             } catch (RuntimeException e) {
@@ -173,11 +152,6 @@ public final class Suite implements AutoCloseable {
 
     Path evidence() {
         return folder().resolve("evidence");
-    }
-
-    /** Takes the lock and makes the folder, if that is still to be done. */
-    void ensureStarted() {
-        started();
     }
 
     synchronized LoadDriver driver() {
@@ -258,7 +232,7 @@ public final class Suite implements AutoCloseable {
     }
 
     private Started begin() {
-        var lock = MachineLock.take(lockFile, recorder.name());
+        var lock = MachineLock.take(MachineLock.defaultFile(), recorder.name());
         if (!lock.takenOverFrom().isEmpty()) {
             console.line("took the machine's lock over from a run that ended without giving it back: "
                     + lock.takenOverFrom());

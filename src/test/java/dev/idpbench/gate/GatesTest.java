@@ -129,6 +129,15 @@ class GatesTest {
     }
 
     @Test
+    void stackThatNothingWatchesProvesNothing() {
+        var remote = Steps.step().unwatched("product");
+
+        assertThat(judge(new StackGate(), remote).outcome()).isEqualTo(Outcome.UNPROVEN);
+        assertThat(judge(new StackGate(), remote.incidents("product: gone")).outcome())
+                .isEqualTo(Outcome.FAIL);
+    }
+
+    @Test
     void deadPartFailsAndThrottlingIsShown() {
         var died = Steps.step().incidents("database: killed for memory");
         var throttled = Steps.step().part("product", Reading.of(0.5), Reading.of(0.25));

@@ -103,6 +103,13 @@ final class Steps {
         return this;
     }
 
+    Steps unwatched(String name) {
+        Reading<Long> bytes = Reading.missing("not started here");
+        Reading<Double> cores = Reading.missing("not started here");
+        parts.put(name, new Resources(bytes, bytes, cores, bytes, cores, List.of()));
+        return this;
+    }
+
     Measurement measurement() {
         return new Measurement(
                 Instant.EPOCH,

@@ -1,0 +1,2 @@
+/** Servers that run already: found by their address, measured, and left as they were. */
+package dev.idpbench.stack.remote;
