@@ -24,10 +24,8 @@ final class Outcomes {
                 .orElse(Verdict.Outcome.UNPROVEN);
     }
 
-    /** As the error gate counts them: by kind or as what is not good, whichever is more. */
     static long failures(StepResult step) {
-        var m = step.measurement();
-        return Math.min(m.attempts(), Math.max(m.errors().total(), m.attempts() - m.good()));
+        return step.measurement().errors().total();
     }
 
     /** Upper end of the one-sided 95 % Clopper-Pearson interval of the error rate, as a share. */

@@ -2,7 +2,6 @@ package dev.idpbench.session;
 
 import dev.idpbench.core.UserError;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -45,7 +44,7 @@ public final class Scratch implements AutoCloseable {
             for (var path : paths.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);
             }
-        } catch (IOException | UncheckedIOException e) {
+        } catch (IOException e) {
             throw new UserError("cannot delete the private folder " + folder + ": " + e + "; it may hold tokens", e);
         }
     }

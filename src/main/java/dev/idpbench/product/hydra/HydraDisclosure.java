@@ -15,7 +15,7 @@ record HydraDisclosure(Stack stack, Tenant tenant, Site site) {
 
     private static final String PRODUCTION = "https://www.ory.com/docs/hydra/self-hosted/production";
     private static final String DEPLOYMENT = "https://www.ory.com/docs/self-hosted/deployment";
-    private static final String REFERENCE = "https://www.ory.com/docs/hydra/reference/configuration";
+    static final String REFERENCE = "https://www.ory.com/docs/hydra/reference/configuration";
     private static final String TUTORIAL = "https://www.ory.com/docs/hydra/5min-tutorial";
     private static final String TELEMETRY = "https://www.ory.com/docs/ecosystem/sqa";
 

@@ -12,6 +12,8 @@ import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
 import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.remote.RemoteAddress;
+import dev.idpbench.stack.remote.RemoteStack;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,9 +21,11 @@ import java.util.Optional;
 /** Ory Hydra: an OAuth2 server without users or login pages of its own, in Go. */
 public final class HydraProduct implements Product {
 
+    static final String ID = "hydra";
+
     @Override
     public String id() {
-        return "hydra";
+        return ID;
     }
 
     @Override
@@ -50,7 +54,8 @@ public final class HydraProduct implements Product {
     public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
         return switch (mode) {
             case PROCESS -> HydraBinary.search(options).missing();
-            case COMPOSE, REMOTE -> Optional.of(notServed(mode));
+            case COMPOSE -> Optional.of(notServed(mode));
+            case REMOTE -> RemoteAddress.unavailableWithAdmin(ID, options);
         };
     }
 
@@ -66,21 +71,28 @@ public final class HydraProduct implements Product {
 
     @Override
     public Stack start(Site site) {
-        if (site.mode() != Mode.PROCESS) {
-            var why = notServed(site.mode());
-            throw new StackFailure("Hydra cannot start: " + why.reason() + "; " + why.nextStep());
-        }
-        return HydraProcess.start(site);
+        return switch (site.mode()) {
+            case PROCESS -> HydraProcess.start(site);
+            case COMPOSE -> throw refused(site.mode());
+            case REMOTE -> HydraRemote.connect(site);
+        };
     }
 
     @Override
     public Tenant seed(Stack stack, Site site) {
-        return HydraSeeder.seed(stack, site.options());
+        return HydraSeeder.seed(stack, site);
     }
 
     @Override
     public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
-        return new HydraDisclosure(stack, tenant, site).make();
+        return stack instanceof RemoteStack remote
+                ? new HydraRemoteDisclosure(remote, tenant).make()
+                : new HydraDisclosure(stack, tenant, site).make();
+    }
+
+    private static StackFailure refused(Mode mode) {
+        var why = notServed(mode);
+        return new StackFailure("Hydra cannot start: " + why.reason() + "; " + why.nextStep());
     }
 
     private static Unavailable notServed(Mode mode) {

@@ -2,10 +2,13 @@ package dev.idpbench.product.hydra;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.idpbench.core.UserError;
+import dev.idpbench.seed.FormBody;
 import dev.idpbench.seed.Http;
 import dev.idpbench.seed.Refusal;
 import dev.idpbench.seed.SigningKeys;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -74,6 +77,17 @@ final class HydraServer {
 
     void createClient(JsonNode body) {
         adminCall(() -> admin.postJson(HydraApi.CLIENTS, Map.of(), body));
+    }
+
+    /** Ids of an owner's clients, the first 500 of them. */
+    List<String> clientsOf(String owner) {
+        var query =
+                FormBody.empty().with("owner", owner).with("page_size", "500").encoded();
+        var ids = new ArrayList<String>();
+        adminCall(() -> admin.get(HydraApi.CLIENTS + "?" + query, Map.of()))
+                .json()
+                .forEach(client -> ids.add(client.path("client_id").asText()));
+        return ids;
     }
 
     void deleteClient(String id) {

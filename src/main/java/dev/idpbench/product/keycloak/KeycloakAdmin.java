@@ -9,9 +9,11 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
-/** The Admin REST API, logged in as the bootstrap administrator. */
+/** The Admin REST API, logged in as an administrator. */
 final class KeycloakAdmin {
 
     /** An administrator's token lives for a minute only. */
@@ -23,18 +25,31 @@ final class KeycloakAdmin {
     private static final String REALMS = "/admin/realms";
 
     private final Http http;
+    private final String user;
     private final Secret password;
     private final Clock clock = Clock.systemUTC();
     private String token = "";
     private Instant tokenSince = Instant.MIN;
 
-    KeycloakAdmin(URI base, Secret password) {
+    KeycloakAdmin(URI base, String user, Secret password) {
         this.http = new Http(base, TIMEOUT);
+        this.user = user;
         this.password = password;
     }
 
     void createRealm(JsonNode realm) {
         http.postJson(REALMS, authorized(), realm);
+        // Who may make realms but is no administrator of all gets rights on the new one with the next token only.
+        tokenSince = Instant.MIN;
+    }
+
+    /** Names of all realms that this administrator sees. */
+    List<String> realms() {
+        var names = new ArrayList<String>();
+        http.get(REALMS + "?briefRepresentation=true", authorized())
+                .json()
+                .forEach(realm -> names.add(realm.path("realm").asText()));
+        return names;
     }
 
     /** True when there was one. */
@@ -68,7 +83,7 @@ final class KeycloakAdmin {
                             Map.of(),
                             FormBody.grant("password")
                                     .with("client_id", "admin-cli")
-                                    .with("username", AdminSecret.USER)
+                                    .with("username", user)
                                     .with("password", password))
                     .json()
                     .path("access_token")

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** What a reader must know about Keycloak as it ran. */
 final class KeycloakDisclosure {
@@ -20,7 +21,10 @@ final class KeycloakDisclosure {
     private static final String PRODUCTION = "https://www.keycloak.org/server/configuration-production";
     private static final String CACHING = "https://www.keycloak.org/server/caching";
     private static final String ASYNC_COMMIT = "https://github.com/keycloak/keycloak/pull/49750";
-    private static final String AUDIENCE = "https://www.keycloak.org/docs/latest/upgrading/";
+    static final String AUDIENCE = "https://www.keycloak.org/docs/latest/upgrading/";
+
+    static final String AUDIENCE_MAPPER = "both clients carry an audience mapper for " + Realm.SERVICE
+            + ": since 26.6.2 introspection answers active:false to a client outside the token's audience";
 
     private KeycloakDisclosure() {}
 
@@ -42,9 +46,15 @@ final class KeycloakDisclosure {
         var all = new TreeMap<>(KeycloakEnvironment.disclosed(settings, mode));
         all.put("build", String.join(" ", KeycloakDistribution.BUILD));
         all.put("start", "start --optimized");
-        RealmSetting.ALL.forEach(
-                setting -> all.put("realm." + setting.field(), setting.value().asText()));
+        all.putAll(realm());
         return all;
+    }
+
+    static Map<String, String> realm() {
+        return RealmSetting.ALL.stream()
+                .collect(Collectors.toMap(
+                        setting -> "realm." + setting.field(),
+                        setting -> setting.value().asText()));
     }
 
     private static List<Deviation> deviations(KeycloakSettings settings, Mode mode) {
@@ -66,6 +76,13 @@ final class KeycloakDisclosure {
         if (mode == Mode.PROCESS) {
             all.addAll(process(settings));
         }
+        all.addAll(seeded());
+        return all;
+    }
+
+    /** Of the realm and its clients: these hold on a server that runs already, too. */
+    static List<Deviation> seeded() {
+        var all = new ArrayList<Deviation>();
         RealmSetting.ALL.forEach(setting -> setting.deviation().ifPresent(all::add));
         all.add(new Deviation(
                 "client " + Realm.APP + ": directAccessGrantsEnabled",
@@ -81,8 +98,7 @@ final class KeycloakDisclosure {
                 "server's own version: " + tenant.serverVersion().orElse("not told"),
                 settings.users()
                         + " users; every pool token comes from a login of its own, so a pool is as many sessions",
-                "both clients carry an audience mapper for " + Realm.SERVICE
-                        + ": since 26.6.2 introspection answers active:false to a client outside the token's audience",
+                AUDIENCE_MAPPER,
                 "session caches hold 10,000 entries by default: a larger pool is read from the database",
                 "one node of the default cache stack (ispn), cluster transport encrypted, no peer");
     }

@@ -61,7 +61,7 @@ final class KeycloakMint {
                 .with("username", realm.user(index))
                 .with("password", realm.password());
         var body = idToken ? form.with("scope", "openid") : form;
-        return workloads.form(KeycloakEndpoints.token(Realm.NAME), Map.of(), body);
+        return workloads.form(KeycloakEndpoints.token(realm.name()), Map.of(), body);
     }
 
     private static Token refreshToken(TokenAnswer answer, boolean idToken) {

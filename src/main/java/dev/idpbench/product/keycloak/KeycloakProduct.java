@@ -5,12 +5,15 @@ import dev.idpbench.core.Mode;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.RuntimeKind;
 import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Secrets;
 import dev.idpbench.core.Unavailable;
 import dev.idpbench.core.Variant;
 import dev.idpbench.product.Product;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
+import dev.idpbench.stack.remote.RemoteAddress;
+import dev.idpbench.stack.remote.RemoteStack;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -50,10 +53,13 @@ public final class KeycloakProduct implements Product {
     public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
         return switch (mode) {
             case PROCESS, COMPOSE -> Optional.empty();
-            case REMOTE ->
-                Optional.of(new Unavailable(
-                        "Keycloak does not run in " + mode.word() + " mode yet", "use -Dbench.mode=process"));
+            case REMOTE -> RemoteAddress.unavailable(ID, options);
         };
+    }
+
+    @Override
+    public Optional<Unavailable> unauthorized(ProductOptions options, Secrets secrets) {
+        return KeycloakRemote.unauthorized(secrets);
     }
 
     @Override
@@ -76,19 +82,19 @@ public final class KeycloakProduct implements Product {
         return switch (site.mode()) {
             case PROCESS -> KeycloakProcess.start(site);
             case COMPOSE -> KeycloakCompose.start(site);
-            case REMOTE ->
-                throw new UnsupportedOperationException("asked for unavailable() first, nobody starts Keycloak in "
-                        + site.mode().word() + " mode");
+            case REMOTE -> KeycloakRemote.connect(site);
         };
     }
 
     @Override
     public Tenant seed(Stack stack, Site site) {
-        return KeycloakSeeder.seed(stack.endpoint(KeycloakEndpoints.PUBLIC), site);
+        return KeycloakSeeder.seed(stack, site);
     }
 
     @Override
     public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
-        return KeycloakDisclosure.of(stack, (KeycloakTenant) tenant, site);
+        return stack instanceof RemoteStack remote
+                ? KeycloakRemoteDisclosure.of(remote, (KeycloakTenant) tenant)
+                : KeycloakDisclosure.of(stack, (KeycloakTenant) tenant, site);
     }
 }

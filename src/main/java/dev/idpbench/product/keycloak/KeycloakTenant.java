@@ -17,16 +17,18 @@ import java.util.Optional;
 final class KeycloakTenant implements Tenant {
 
     private final KeycloakAdmin admin;
+    private final Realm realm;
     private final Optional<String> version;
     private final String signingKeys;
     private final KeycloakWorkloads workloads;
     private final KeycloakMint mint;
 
-    KeycloakTenant(URI base, Realm realm, KeycloakAdmin admin, Minter minter) {
+    KeycloakTenant(URI base, Realm realm, String issuer, KeycloakAdmin admin, Minter minter) {
         this.admin = admin;
+        this.realm = realm;
         this.version = Optional.of(admin.serverVersion()).filter(v -> !v.isBlank());
-        this.signingKeys = SigningKeys.describe(admin.keys(Realm.NAME));
-        this.workloads = new KeycloakWorkloads(base, realm);
+        this.signingKeys = SigningKeys.describe(admin.keys(realm.name()));
+        this.workloads = new KeycloakWorkloads(base, realm, issuer);
         this.mint = new KeycloakMint(base, realm, minter);
     }
 
@@ -57,6 +59,6 @@ final class KeycloakTenant implements Tenant {
 
     @Override
     public void close() {
-        admin.deleteRealm(Realm.NAME);
+        admin.deleteRealm(realm.name());
     }
 }

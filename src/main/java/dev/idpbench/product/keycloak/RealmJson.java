@@ -21,7 +21,7 @@ final class RealmJson {
 
     private ObjectNode build() {
         var json = NODES.objectNode();
-        json.put("realm", Realm.NAME);
+        json.put("realm", realm.name());
         json.put("enabled", true);
         RealmSetting.ALL.forEach(setting -> json.set(setting.field(), setting.value()));
         json.putArray("clients").add(service()).add(app());
@@ -87,7 +87,7 @@ final class RealmJson {
         user.put("lastName", name);
         user.putArray("requiredActions");
         // Users that come with their realm get no default role by themselves.
-        user.set("realmRoles", texts(List.of("default-roles-" + Realm.NAME)));
+        user.set("realmRoles", texts(List.of("default-roles-" + realm.name())));
         user.putArray("credentials")
                 .addObject()
                 .put("type", "password")

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class RealmJsonTest {
 
-    private final Realm realm = Realm.random(3);
+    private final Realm realm = Realm.random(Realm.OWN, 3);
     private final ObjectNode json = RealmJson.of(realm);
 
     @Test
