@@ -69,9 +69,16 @@ final class SuiteLifetime implements AutoCloseable {
         if (suite.isEmpty()) {
             return;
         }
-        Runtime.getRuntime().removeShutdownHook(whenEnded);
-        closeSuite();
-        report(suite.get());
+        try {
+            Runtime.getRuntime().removeShutdownHook(whenEnded);
+        } catch (IllegalStateException e) {
+            // The JVM is ending: the hook runs already, and closing twice does no harm.
+        }
+        try {
+            closeSuite();
+        } finally {
+            report(suite.get());
+        }
     }
 
     private void closeSuite() {

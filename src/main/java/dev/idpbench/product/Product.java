@@ -51,6 +51,11 @@ public interface Product {
         return List.of();
     }
 
+    /** What a user should know before the product runs in a mode, in a few words; printed with the plan. */
+    default Optional<String> warning(Mode mode) {
+        return Optional.empty();
+    }
+
     /** Scenarios that the product cannot serve, with the reason; they become N/A rows. */
     default Map<Scenario, String> unsupported() {
         return Map.of();

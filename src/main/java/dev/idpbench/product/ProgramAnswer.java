@@ -22,7 +22,8 @@ import java.util.concurrent.TimeoutException;
  */
 record ProgramAnswer(Optional<String> text, String trouble) {
 
-    private static final int PATIENCE_SECONDS = 10;
+    /** A large program on a busy disk takes its time until its first word. */
+    private static final int PATIENCE_SECONDS = 60;
     private static final int ENOUGH_BYTES = 16 * 1024;
 
     static ProgramAnswer of(Path program, List<String> question) {

@@ -6,6 +6,7 @@ import dev.idpbench.core.Scenario;
 import dev.idpbench.core.TokenPool;
 import dev.idpbench.core.Variant;
 import dev.idpbench.core.Workload;
+import java.util.Optional;
 
 /** A seeded realm, project or instance with its clients and users, ready to be loaded. */
 public interface Tenant extends AutoCloseable {
@@ -20,9 +21,14 @@ public interface Tenant extends AutoCloseable {
      */
     TokenPool mint(PoolKind kind, Variant variant, int count, Progress progress);
 
+    /** Why requests of a scenario have just failed, as far as the product can find out; asked after a failure only. */
+    default Optional<String> likelyCause(Scenario scenario, Variant variant) {
+        return Optional.empty();
+    }
+
     /** The server's own version, where it tells. */
-    default java.util.Optional<String> serverVersion() {
-        return java.util.Optional.empty();
+    default Optional<String> serverVersion() {
+        return Optional.empty();
     }
 
     /** Removes what seeding made, where the stack is not thrown away anyway (remote mode). */

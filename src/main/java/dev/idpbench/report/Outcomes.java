@@ -24,8 +24,10 @@ final class Outcomes {
                 .orElse(Verdict.Outcome.UNPROVEN);
     }
 
+    /** As the error gate counts them: by kind or as what is not good, whichever is more. */
     static long failures(StepResult step) {
-        return step.measurement().errors().total();
+        var m = step.measurement();
+        return Math.min(m.attempts(), Math.max(m.errors().total(), m.attempts() - m.good()));
     }
 
     /** Upper end of the one-sided 95 % Clopper-Pearson interval of the error rate, as a share. */

@@ -10,14 +10,22 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Whether a product's results of a session may fill the comparison, and if not, every reason why. */
 final class Publication {
 
     static final String LOCAL_BUILD = "local build";
+
+    private static final Pattern PRODUCT_SETTING =
+            Pattern.compile("bench\\.(keycloak|hydra|zitadel|fulla|postgres)\\..+");
+
+    /** Settings that say where something is found or listens, and change nothing of what is measured. */
+    private static final Pattern WHERE = Pattern.compile(".*(Port|port|binary|image|[uU]rl|user)");
 
     private Publication() {}
 
@@ -41,7 +49,18 @@ final class Publication {
             all.add("protocol " + record.protocol() + " is never published");
         }
         gitObjection(record.git()).ifPresent(all::add);
+        all.addAll(tuned(record.settings()));
         return all;
+    }
+
+    /** The plain row is the recommendation: what was tuned by a setting belongs into a named variant. */
+    private static List<String> tuned(Map<String, String> settings) {
+        return settings.entrySet().stream()
+                .filter(s -> s.getKey().equals("bench.pool.size")
+                        || (PRODUCT_SETTING.matcher(s.getKey()).matches()
+                                && !WHERE.matcher(s.getKey()).matches()))
+                .map(s -> "it was tuned by " + s.getKey() + "=" + s.getValue())
+                .toList();
     }
 
     /** A committed tree tells which code measured; the protocol {@code custom} may still show variants. */

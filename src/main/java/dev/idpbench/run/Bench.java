@@ -37,6 +37,9 @@ public final class Bench implements AutoCloseable {
     /** A load that covered less of its time than this, because its pool ran dry, is repeated once with a larger pool. */
     static final double COVERAGE = 0.8;
 
+    /** A warm-up with more errors than this warms something else than the scenario. */
+    private static final double WARM_UP_ERRORS = 0.01;
+
     private static final Duration SLACK = Duration.ofSeconds(60);
     private static final Duration CALIBRATION = Duration.ofSeconds(3);
 
@@ -70,12 +73,15 @@ public final class Bench implements AutoCloseable {
     public Prepared seed(Step step) {
         try {
             var begun = Instant.now();
+            suite.ensureStarted();
             var system = systemFor(step.variant());
+            refuseBroken(system);
             var workload = system.tenant().workload(step.scenario(), step.variant());
             var warmUps = new ArrayList<WarmUp>();
             if (system.coldFor(step.scenario())) {
                 system.verify(workload, progress());
                 warmScenario(system, workload).ifPresent(warmUps::add);
+                system.warmed(step.scenario());
             }
             var warmUp = warmStep(system, workload, step);
             warmUp.ifPresent(warmUps::add);
@@ -158,6 +164,14 @@ public final class Bench implements AutoCloseable {
         stop();
     }
 
+    /** What died in an earlier step is not there for this one either, though some answers may still come from a cache. */
+    private void refuseBroken(Sut system) {
+        var incidents = system.stack().incidents();
+        if (!incidents.isEmpty()) {
+            throw new UserError(product.title() + " is not whole any more: " + String.join("; ", incidents));
+        }
+    }
+
     private synchronized Sut systemFor(Variant variant) {
         if (closed) {
             throw new UserError(product.title() + " is closed");
@@ -233,8 +247,9 @@ public final class Bench implements AutoCloseable {
     }
 
     private static WarmUp warmUp(String purpose, int connections, Measurement measurement) {
-        if (measurement.good() == 0) {
-            throw new UserError("not one right answer in the " + purpose + " warm-up at c=" + connections + ": "
+        if (measurement.good() < (1 - WARM_UP_ERRORS) * measurement.attempts() || measurement.good() == 0) {
+            throw new UserError("only " + measurement.good() + " of " + measurement.attempts()
+                    + " answers were right in the " + purpose + " warm-up at c=" + connections + ": "
                     + measurement.errors() + ", statuses " + measurement.statuses() + ", bodies "
                     + measurement.bodyFailures());
         }

@@ -24,6 +24,10 @@ import java.util.Deque;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.BooleanSupplier;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionTimeoutException;
@@ -39,7 +43,9 @@ final class FirstAnswers {
 
     private final Map<Scenario, Workload> workloads = new EnumMap<>(Scenario.class);
     private final Map<Scenario, Deque<Token>> tokens = new EnumMap<>(Scenario.class);
-    private final Map<Scenario, Instant> answered = new EnumMap<>(Scenario.class);
+    private final Map<Scenario, Instant> answered = new ConcurrentHashMap<>();
+    private final Set<Scenario> asking = ConcurrentHashMap.newKeySet();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
             .connectTimeout(ONE_TRY)
@@ -75,12 +81,14 @@ final class FirstAnswers {
                     .pollInterval(poll)
                     .atMost(GIVE_UP)
                     .until(() -> {
-                        workloads.keySet().forEach(this::ask);
+                        workloads.keySet().forEach(this::askAside);
                         eachTime.run();
                         return answered.size() == workloads.size() || !worthwhile.getAsBoolean();
                     });
         } catch (ConditionTimeoutException e) {
             // What was not answered is a missing reading with this reason.
+        } finally {
+            threads.shutdownNow();
         }
     }
 
@@ -91,10 +99,20 @@ final class FirstAnswers {
                 : Reading.missing("no right answer within " + GIVE_UP.toMinutes() + " min of asking");
     }
 
-    private void ask(Scenario scenario) {
-        if (answered.containsKey(scenario)) {
-            return;
+    /** One try of each scenario at a time, none waits for another's. */
+    private void askAside(Scenario scenario) {
+        if (!answered.containsKey(scenario) && asking.add(scenario)) {
+            threads.execute(() -> {
+                try {
+                    ask(scenario);
+                } finally {
+                    asking.remove(scenario);
+                }
+            });
         }
+    }
+
+    private void ask(Scenario scenario) {
         try {
             var workload = workloads.get(scenario);
             var response = client.send(request(workload.call(), scenario), BodyHandlers.ofString());

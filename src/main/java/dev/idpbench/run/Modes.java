@@ -24,6 +24,14 @@ final class Modes {
     record Choice(Optional<Mode> mode, String reason, Optional<Unavailable> unavailable) {}
 
     Choice choose(Product product) {
+        var choice = chosen(product);
+        return choice.mode()
+                .flatMap(product::warning)
+                .map(warning -> new Choice(choice.mode(), choice.reason() + "; " + warning, choice.unavailable()))
+                .orElse(choice);
+    }
+
+    private Choice chosen(Product product) {
         if (settings.mode().isPresent()) {
             var mode = settings.mode().get();
             return unavailable(product, mode)

@@ -28,7 +28,8 @@ final class PeakRss {
         }));
     }
 
+    /** The system's own peak since the start where it keeps one, else the largest that was seen. */
     Reading<Long> bytes() {
-        return largest;
+        return vitals.flatMap(v -> v.peakRssBytes().found()).map(Reading::of).orElse(largest);
     }
 }

@@ -8,7 +8,6 @@ import dev.idpbench.core.Unavailable;
 import dev.idpbench.core.UserError;
 import dev.idpbench.core.Variant;
 import dev.idpbench.product.Product;
-import dev.idpbench.product.Products;
 import dev.idpbench.session.Plan;
 import dev.idpbench.session.Plan.PlannedProduct;
 import dev.idpbench.settings.Settings;
@@ -31,16 +30,18 @@ final class Planner {
     private static final Duration STEP_OVERHEAD = Duration.ofSeconds(2);
 
     private final Settings settings;
+    private final List<Product> registered;
     private final Modes modes;
 
-    Planner(Settings settings, Modes modes) {
+    Planner(Settings settings, List<Product> registered, Modes modes) {
         this.settings = settings;
+        this.registered = registered;
         this.modes = modes;
     }
 
     Plan plan() {
         settings.variants().check(knownVariants());
-        var products = Products.all().stream()
+        var products = registered.stream()
                 .filter(p -> p.compared() || chosen(p))
                 .map(p -> chosen(p) ? planned(p) : notChosen(p))
                 .toList();
@@ -87,7 +88,7 @@ final class Planner {
     }
 
     private Set<String> knownVariants() {
-        return Products.all().stream()
+        return registered.stream()
                 .filter(this::chosen)
                 .flatMap(p -> settings.scenarios().stream().flatMap(s -> p.variants(s).stream()))
                 .map(Variant::name)

@@ -30,6 +30,7 @@ final class Pools {
     private final Progress progress;
     private final Map<String, TokenPool> access = new HashMap<>();
     private final Map<String, TokenPool> rotation = new HashMap<>();
+    private int probes;
 
     Pools(Tenant tenant, int accessPoolSize, Progress progress) {
         this.tenant = tenant;
@@ -75,7 +76,9 @@ final class Pools {
     /** A token for one exact request: of the reusable pool, or a refresh token of its own that no load will send. */
     Token probe(PoolKind kind, Variant variant) {
         if (kind == PoolKind.ACCESS_TOKEN && access.containsKey(variant.name())) {
-            return access.get(variant.name()).tokens().get(0);
+            var tokens = access.get(variant.name()).tokens();
+            // Another user each time: a server that answers one user's body to everybody must be seen.
+            return tokens.get(probes++ % tokens.size());
         }
         return tenant.mint(kind, variant, 1, Progress.SILENT).tokens().get(0);
     }

@@ -20,6 +20,7 @@ import dev.idpbench.observe.EnvironmentReader;
 import dev.idpbench.observe.GitReader;
 import dev.idpbench.product.Product;
 import dev.idpbench.product.Tenant;
+import dev.idpbench.result.Evidence;
 import dev.idpbench.result.ResultWriter;
 import dev.idpbench.session.Console;
 import dev.idpbench.session.Ledger;
@@ -139,9 +140,11 @@ final class Recorder {
     /** Closes the book. A session that measured nothing and has nothing to tell leaves no folder. */
     void end() {
         var counts = ledger.counts();
-        ledger.end(counts.containsKey(State.PLANNED) ? Status.ABORTED : Status.COMPLETE);
+        var whole = !counts.containsKey(State.PLANNED) && !counts.containsKey(State.BROKEN);
+        ledger.end(whole ? Status.COMPLETE : Status.ABORTED);
         if (writer.isPresent()) {
             writeBook();
+            Evidence.scrub(folder.resolve("evidence"));
         }
         console.line(StepLine.summary(counts, folder, writer.isPresent()));
     }

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -38,6 +39,8 @@ public final class Suite implements AutoCloseable {
     private final Plan plan;
     private final Tools tools;
     private final Recorder recorder;
+    private final List<Product> products;
+    private final Path lockFile;
     private final Map<String, Bench> benches = new HashMap<>();
     private Optional<Started> started = Optional.empty();
     private boolean closed;
@@ -54,8 +57,10 @@ public final class Suite implements AutoCloseable {
         }
     }
 
-    private Suite(Settings settings, Console console, Plan plan, Tools tools) {
+    private Suite(Settings settings, Console console, Plan plan, Tools tools, List<Product> products, Path lockFile) {
         this.settings = settings;
+        this.products = products;
+        this.lockFile = lockFile;
         this.console = console;
         this.plan = plan;
         this.tools = tools;
@@ -68,12 +73,17 @@ public final class Suite implements AutoCloseable {
      * @throws UserError for a wrong setting, a product that was asked for by name and cannot run, or an empty plan
      */
     public static Suite open(Settings settings) {
+        return open(settings, Products.all(), MachineLock.defaultFile());
+    }
+
+    /** The same for products of one's own and another lock than the machine's. */
+    public static Suite open(Settings settings, List<Product> products, Path lockFile) {
         var console = new Console(settings.quiet());
         var tools = new Tools(settings, console.progress());
-        var plan = new Planner(settings, new Modes(settings)).plan();
+        var plan = new Planner(settings, products, new Modes(settings)).plan();
         console.lines(plan.text());
         Planner.refuseUnrunnable(settings, plan);
-        return new Suite(settings, console, plan, tools);
+        return new Suite(settings, console, plan, tools, products, lockFile);
     }
 
     public Settings settings() {
@@ -112,18 +122,29 @@ public final class Suite implements AutoCloseable {
     /** The bench of a product: one for each, whoever asks. */
     public synchronized Bench bench(String product) {
         return benches.computeIfAbsent(
-                product, id -> new Bench(this, Products.find(id).orElseThrow()));
+                product,
+                id -> new Bench(
+                        this,
+                        products.stream()
+                                .filter(p -> p.id().equals(id))
+                                .findFirst()
+                                .orElseThrow()));
     }
 
     /** Ends the session: stops what still runs, writes the book, gives the lock back. Idempotent. */
     @Override
-    public synchronized void close() {
-        if (closed) {
-            return;
+    public void close() {
+        List<Bench> open;
+        synchronized (this) {
+            if (closed) {
+                return;
+            }
+            closed = true;
+            open = List.copyOf(benches.values());
         }
-        closed = true;
+        // Not under the suite's own lock: a bench that is just starting may want it.
         try {
-            closeBenches();
+            close(open);
         } finally {
             recorder.end();
             started.ifPresent(Started::close);
@@ -131,9 +152,9 @@ public final class Suite implements AutoCloseable {
     }
 
     /** Every bench is closed, whatever the others say; the first failure is thrown, the rest hang on it. */
-    private void closeBenches() {
+    private static void close(List<Bench> open) {
         var failures = new ArrayList<RuntimeException>();
-        for (var bench : benches.values()) {
+        for (var bench : open) {
             try {
                 bench.close();
             } catch (RuntimeException e) {
@@ -152,6 +173,11 @@ public final class Suite implements AutoCloseable {
 
     Path evidence() {
         return folder().resolve("evidence");
+    }
+
+    /** Takes the lock and makes the folder, if that is still to be done. */
+    void ensureStarted() {
+        started();
     }
 
     synchronized LoadDriver driver() {
@@ -232,7 +258,7 @@ public final class Suite implements AutoCloseable {
     }
 
     private Started begin() {
-        var lock = MachineLock.take(MachineLock.defaultFile(), recorder.name());
+        var lock = MachineLock.take(lockFile, recorder.name());
         if (!lock.takenOverFrom().isEmpty()) {
             console.line("took the machine's lock over from a run that ended without giving it back: "
                     + lock.takenOverFrom());

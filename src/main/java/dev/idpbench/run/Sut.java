@@ -77,16 +77,31 @@ final class Sut implements AutoCloseable {
         return product.disclose(stack, tenant, site);
     }
 
-    /** True on the first call for a scenario: it has not been warmed yet. */
+    /** True until the scenario was warmed. */
     boolean coldFor(Scenario scenario) {
-        return warmed.add(scenario);
+        return !warmed.contains(scenario);
+    }
+
+    void warmed(Scenario scenario) {
+        warmed.add(scenario);
     }
 
     /** One exact request, before and after each step. */
     void verify(Workload workload, Progress progress) {
         var token = workload.pool().map(kind -> pools.probe(kind, workload.variant()));
         progress.say("checking one " + workload.scenario().title() + " request exactly");
-        CHECK.check(workload, token);
+        try {
+            CHECK.check(workload, token);
+        } catch (UserError e) {
+            throw explained(e, workload);
+        }
+    }
+
+    /** Much of what a server answers when it is broken misleads: the product may know better. */
+    private UserError explained(UserError e, Workload workload) {
+        return tenant.likelyCause(workload.scenario(), workload.variant())
+                .map(cause -> new UserError(e.getMessage() + " Likely cause: " + cause, e))
+                .orElse(e);
     }
 
     private void awaitUsable(Scenario scenario) {

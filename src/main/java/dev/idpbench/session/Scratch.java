@@ -2,6 +2,7 @@ package dev.idpbench.session;
 
 import dev.idpbench.core.UserError;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -44,7 +45,7 @@ public final class Scratch implements AutoCloseable {
             for (var path : paths.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(path);
             }
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             throw new UserError("cannot delete the private folder " + folder + ": " + e + "; it may hold tokens", e);
         }
     }

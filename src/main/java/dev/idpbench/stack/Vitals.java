@@ -11,6 +11,11 @@ public interface Vitals {
     /** Resident memory in bytes: sum of the tree's RSS, or a container's usage minus its inactive file pages. */
     Reading<Long> rssBytes();
 
+    /** Largest resident memory since the part's start, in bytes, as the system keeps it. */
+    default Reading<Long> peakRssBytes() {
+        return Reading.missing("the system keeps no peak for this part");
+    }
+
     /** Proportional set size in bytes. Holds the server's memory lock: only after a step, never during it. */
     Reading<Long> pssBytes();
 

@@ -1,5 +1,7 @@
 package dev.idpbench.product.zitadel;
 
+import dev.idpbench.seed.Secret;
+import dev.idpbench.stack.DatabaseAccess;
 import dev.idpbench.stack.Readiness;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
@@ -30,26 +32,33 @@ record ZitadelProcess(
     private static final Duration STOP = Duration.ofSeconds(20);
 
     static Stack start(Site site) {
+        var postgres = PostgresServer.of(site, ZitadelProduct.ID);
+        var zitadel = of(site, postgres.product(), ZitadelEnvironment.masterKey());
+        site.progress()
+                .say("Zitadel has no setting for the address that it listens on: port "
+                        + zitadel.settings.port().port() + " is open on all interfaces while it runs");
+        var builder = ProcessStack.builder(site)
+                .postgres(postgres)
+                .step(zitadel.init()::run)
+                .step(zitadel.setup()::run);
+        return zitadel.serving(builder);
+    }
+
+    /** The phases, ready to be run; starts nothing. */
+    static ZitadelProcess of(Site site, DatabaseAccess database, Secret masterKey) {
         var binary = ZitadelBinary.require(site.options());
         var settings = ZitadelSettings.of(site);
         var folder = ZitadelFolder.create(site);
-        var postgres = PostgresServer.of(site, ZitadelProduct.ID);
-        var environment =
-                ZitadelEnvironment.complete(settings, postgres.product(), ZitadelEnvironment.masterKey(), folder);
-        site.progress()
-                .say("Zitadel has no setting for the address that it listens on: port "
-                        + settings.port().port() + " is open on all interfaces while it runs");
-        var zitadel = new ZitadelProcess(binary, settings, folder, environment, site.logs());
-        return ZitadelStack.started(
-                zitadel.phases(ProcessStack.builder(site).postgres(postgres)), settings.base(), folder);
+        var environment = ZitadelEnvironment.complete(settings, database, masterKey, folder);
+        return new ZitadelProcess(binary, settings, folder, environment, site.logs());
     }
 
-    private ProcessStackBuilder phases(ProcessStackBuilder builder) {
-        return builder.step(init()::run)
-                .step(setup()::run)
-                .part(server(), binary.artifact(), "native")
+    /** Starts everything that the builder holds, and then the server. */
+    ZitadelStack serving(ProcessStackBuilder builder) {
+        builder.part(server(), binary.artifact(), "native")
                 .endpoint(ZitadelApi.PUBLIC, settings.base())
                 .origin("given binary");
+        return ZitadelStack.started(builder, settings.base(), folder);
     }
 
     /** Role and database exist already, so it needs no administrator: what the vendor names for managed databases. */

@@ -56,6 +56,13 @@ public final class ZitadelProduct implements Product {
     }
 
     @Override
+    public Optional<String> warning(Mode mode) {
+        return mode == Mode.PROCESS
+                ? Optional.of("listens on all interfaces: it has no setting for an address")
+                : Optional.empty();
+    }
+
+    @Override
     public List<Variant> variants(Scenario scenario) {
         return ZitadelVariants.of(scenario);
     }

@@ -139,8 +139,8 @@ final class ZitadelTenant implements Tenant {
                         .orElse(e);
     }
 
-    /** Why requests of a scenario may have just failed, asked only after a failure. */
-    Optional<String> likelyCause(Scenario scenario, Variant variant) {
+    @Override
+    public Optional<String> likelyCause(Scenario scenario, Variant variant) {
         var causes = new ArrayList<>(stack.incidents());
         server.trouble().ifPresent(causes::add);
         if (causes.isEmpty()) {

@@ -39,6 +39,12 @@ public final class ProcessVitals implements Vitals {
         return sum("status", "VmRSS");
     }
 
+    /** The kernel's own high-water mark, summed over the tree. */
+    @Override
+    public Reading<Long> peakRssBytes() {
+        return sum("status", "VmHWM");
+    }
+
     @Override
     public Reading<Long> pssBytes() {
         return sum("smaps_rollup", "Pss");
