@@ -24,6 +24,7 @@ record ProgramAnswer(Optional<String> text, String trouble) {
 
     /** A large program on a busy disk takes its time until its first word. */
     private static final int PATIENCE_SECONDS = 60;
+
     private static final int ENOUGH_BYTES = 16 * 1024;
 
     static ProgramAnswer of(Path program, List<String> question) {
