@@ -80,7 +80,8 @@ record KeycloakDistribution(Path home, Path arguments) {
      * leaves its JVM behind.
      */
     List<String> startCommand(Site site, String heap, Path sessionHome) throws InterruptedException, IOException {
-        var log = site.logs().resolve("keycloak-command.log");
+        // A file of its own each time: what a second start appended would be read as more arguments.
+        var log = Files.createTempFile(site.scratch(), "keycloak-command-", ".log");
         var environment = Map.of("JAVA", arguments.toString(), "JAVA_OPTS_KC_HEAP", heap);
         var script = List.of(script(home), "start", "--optimized");
         new OneTimeCommand("Keycloak's start script", script, environment, home, log, SCRIPT_TIMEOUT).run();
