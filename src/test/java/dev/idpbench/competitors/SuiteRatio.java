@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * What measuring through the suite costs: QPS of S1 through the suite against bare wrk without a script, ten pairs in the
- * order ABBA. A measurement, not a test of every build: {@code -Pcompetitors -Dit.test=NullServerRatio} runs it.
+ * What measuring through the suite costs: QPS of S1 through the suite against bare wrk without a script, so that the check
+ * of every body is part of the cost; ten pairs in the order ABBA. A measurement, not a test of every build: {@code -Pcompetitors -Dit.test=NullServerRatio} runs it.
  */
 abstract class SuiteRatio {
 

@@ -18,8 +18,10 @@ import dev.idpbench.provision.UserDepot;
 import dev.idpbench.provision.WrkLocator;
 import dev.idpbench.session.Console;
 import dev.idpbench.stack.Site;
+import dev.idpbench.stats.Summary;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -60,13 +62,16 @@ class MintingRatio {
         try (var stack = product.start(site)) {
             var tenant = (KeycloakTenant) product.seed(stack, site);
             minted(tenant);
+            var ratios = new ArrayList<Double>();
             for (int i = 1; i <= ALTERNATIONS; i++) {
                 var minter = minted(tenant);
                 var bare = driver.run(load(tenant)).qps();
+                ratios.add(minter / bare);
                 console.line(String.format(
                         Locale.ROOT, "%d: minter %.0f/s, wrk %.0f/s, ratio %.3f", i, minter, bare, minter / bare));
-                assertThat(minter / bare).isGreaterThan(0.8);
             }
+            assertThat(Summary.of(ratios.stream().mapToDouble(r -> r).toArray()).median())
+                    .isGreaterThan(0.8);
         }
     }
 
