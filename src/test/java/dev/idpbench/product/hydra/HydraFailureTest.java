@@ -19,7 +19,7 @@ class HydraFailureTest {
     @Test
     void namesTheWrongAdminPort() {
         try (var hydra = new StandInHydra(Fault.NONE)) {
-            var stack = new StandInStack(hydra, hydra.openAddress());
+            var stack = hydra.stack(hydra.openAddress());
             assertThatThrownBy(() -> HydraSeeder.seed(stack, ProductOptions.NONE))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining(hydra.openAddress() + " is not Hydra's admin endpoint")
@@ -31,7 +31,7 @@ class HydraFailureTest {
     @Test
     void namesAConsentThatWasNotAccepted() {
         try (var hydra = new StandInHydra(Fault.LOSES_CONSENT)) {
-            var tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
+            var tenant = HydraSeeder.seed(hydra.stack(), ProductOptions.NONE);
             assertThatThrownBy(() -> tenant.mint(PoolKind.ACCESS_TOKEN, Variant.PLAIN, 1, Progress.SILENT))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining("the consent request was not accepted");
@@ -41,7 +41,7 @@ class HydraFailureTest {
     @Test
     void namesTheDatabaseThatIsDownWhileSeeding() {
         try (var hydra = new StandInHydra(Fault.DATABASE_DOWN)) {
-            assertThatThrownBy(() -> HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE))
+            assertThatThrownBy(() -> HydraSeeder.seed(hydra.stack(), ProductOptions.NONE))
                     .isInstanceOf(UserError.class)
                     .hasMessageContaining("its database does not answer");
         }
@@ -51,7 +51,7 @@ class HydraFailureTest {
     @Test
     void namesTheDatabaseThatWentDownBeforeMinting() {
         try (var hydra = new StandInHydra(Fault.NONE)) {
-            var tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
+            var tenant = HydraSeeder.seed(hydra.stack(), ProductOptions.NONE);
             hydra.becomes(Fault.DATABASE_DOWN);
             assertThatThrownBy(() -> tenant.mint(PoolKind.REFRESH_TOKEN, Variant.PLAIN, 1, Progress.SILENT))
                     .isInstanceOf(UserError.class)
@@ -74,7 +74,7 @@ class HydraFailureTest {
     @Test
     void namesAServerThatIsGone() {
         var hydra = new StandInHydra(Fault.NONE);
-        var tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
+        var tenant = HydraSeeder.seed(hydra.stack(), ProductOptions.NONE);
         hydra.close();
         assertThatThrownBy(() -> tenant.mint(PoolKind.ACCESS_TOKEN, Variant.PLAIN, 1, Progress.SILENT))
                 .isInstanceOf(UserError.class)

@@ -12,6 +12,7 @@ import dev.idpbench.core.Token;
 import dev.idpbench.core.Variant;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.product.hydra.StandInHydra.Fault;
+import dev.idpbench.product.standin.NoDepot;
 import dev.idpbench.verify.SemanticCheck;
 import java.time.Duration;
 import java.util.Arrays;
@@ -37,7 +38,7 @@ class HydraStandInContractTest {
     @BeforeEach
     void seed() {
         hydra = new StandInHydra(Fault.NONE);
-        tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
+        tenant = HydraSeeder.seed(hydra.stack(), ProductOptions.NONE);
     }
 
     @AfterEach
@@ -77,7 +78,7 @@ class HydraStandInContractTest {
     @Test
     void seedsAgain() {
         var old = Optional.of(one(PoolKind.ACCESS_TOKEN, Variant.PLAIN));
-        tenant = HydraSeeder.seed(new StandInStack(hydra), ProductOptions.NONE);
+        tenant = HydraSeeder.seed(hydra.stack(), ProductOptions.NONE);
         workloadIsAsDefined(Scenario.INTROSPECT);
         var workload = tenant.workload(Scenario.INTROSPECT, Variant.PLAIN);
         assertThatThrownBy(() -> new SemanticCheck(PATIENCE).check(workload, old))
@@ -115,7 +116,7 @@ class HydraStandInContractTest {
                 java.nio.file.Path.of("."),
                 new NoDepot(),
                 Progress.SILENT);
-        var disclosure = new HydraProduct().disclose(new StandInStack(hydra), tenant, site);
+        var disclosure = new HydraProduct().disclose(hydra.stack(), tenant, site);
         assertThat(disclosure.imageOrigin()).isEqualTo("stand-in");
         assertThat(disclosure.settings().keySet())
                 .noneMatch(name -> name.matches("(?i).*(token|secret|password)"))

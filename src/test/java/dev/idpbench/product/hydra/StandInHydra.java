@@ -7,6 +7,9 @@ import com.nimbusds.jose.jwk.RSAKey;
 import com.nimbusds.jose.jwk.gen.RSAKeyGenerator;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import dev.idpbench.product.standin.StandInReply;
+import dev.idpbench.product.standin.StandInRequest;
+import dev.idpbench.product.standin.StandInStack;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -67,6 +70,15 @@ final class StandInHydra implements AutoCloseable {
 
     URI adminAddress() {
         return URI.create("http://127.0.0.1:" + admin.getAddress().getPort());
+    }
+
+    StandInStack stack() {
+        return stack(adminAddress());
+    }
+
+    /** A stack whose admin endpoint is said to be at another address. */
+    StandInStack stack(URI adminEndpoint) {
+        return new StandInStack(Map.of("public", openAddress(), "admin", adminEndpoint), this::close);
     }
 
     /** Every request that was not as the definition has it. */
@@ -157,10 +169,10 @@ final class StandInHydra implements AutoCloseable {
             return StandInReply.error(
                     500,
                     "server_error",
-                    "The authorization server encountered an unexpected condition that prevented it from fulfilling the"
-                            + " request. Could not ensure that signing keys for 'hydra.openid.id-token' exists. If you are running against"
-                            + " a persistent SQL database this is most likely because your 'secrets.system'"
-                            + " ('SECRETS_SYSTEM' environment variable) is not set or changed.");
+                    "The authorization server encountered an unexpected condition that prevented it from fulfilling"
+                        + " the request. Could not ensure that signing keys for 'hydra.openid.id-token' exists. If you"
+                        + " are running against a persistent SQL database this is most likely because your"
+                        + " 'secrets.system' ('SECRETS_SYSTEM' environment variable) is not set or changed.");
         }
         return StandInReply.json(
                 200,

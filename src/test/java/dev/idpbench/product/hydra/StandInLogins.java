@@ -1,6 +1,8 @@
 package dev.idpbench.product.hydra;
 
 import dev.idpbench.product.hydra.StandInTokens.Grant;
+import dev.idpbench.product.standin.StandInReply;
+import dev.idpbench.product.standin.StandInRequest;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

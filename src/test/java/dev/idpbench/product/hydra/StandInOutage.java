@@ -1,5 +1,7 @@
 package dev.idpbench.product.hydra;
 
+import dev.idpbench.product.standin.StandInReply;
+
 /** What Hydra v26.2.0 was seen to answer while its database was stopped: quick, and seldom saying so. */
 final class StandInOutage {
 

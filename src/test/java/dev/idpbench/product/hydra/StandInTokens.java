@@ -1,6 +1,7 @@
 package dev.idpbench.product.hydra;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.idpbench.product.standin.StandInReply;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,4 +1,4 @@
-package dev.idpbench.product.hydra;
+package dev.idpbench.product.standin;
 
 import dev.idpbench.core.Mode;
 import dev.idpbench.stack.DatabaseAccess;
@@ -10,11 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A stack whose product is the stand-in. Says so wherever a stack says what it is. */
-record StandInStack(StandInHydra server, URI admin) implements Stack {
-
-    StandInStack(StandInHydra server) {
-        this(server, server.adminAddress());
-    }
+public record StandInStack(Map<String, URI> endpoints, Runnable stop) implements Stack {
 
     @Override
     public Mode mode() {
@@ -23,7 +19,7 @@ record StandInStack(StandInHydra server, URI admin) implements Stack {
 
     @Override
     public URI endpoint(String name) {
-        return name.equals("admin") ? admin : server.openAddress();
+        return endpoints.get(name);
     }
 
     @Override
@@ -58,6 +54,6 @@ record StandInStack(StandInHydra server, URI admin) implements Stack {
 
     @Override
     public void close() {
-        server.close();
+        stop.run();
     }
 }

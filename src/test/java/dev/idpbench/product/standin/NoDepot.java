@@ -1,11 +1,11 @@
-package dev.idpbench.product.hydra;
+package dev.idpbench.product.standin;
 
 import dev.idpbench.provision.Depot;
 import dev.idpbench.provision.MavenArtifact;
 import java.nio.file.Path;
 
 /** Where nothing is fetched. */
-final class NoDepot implements Depot {
+public final class NoDepot implements Depot {
 
     @Override
     public Path root() {

@@ -1,4 +1,4 @@
-package dev.idpbench.product.hydra;
+package dev.idpbench.product.standin;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** A request as the stand-in received it. */
-record StandInRequest(
+public record StandInRequest(
         boolean admin,
         String method,
         String path,
@@ -25,7 +25,7 @@ record StandInRequest(
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    static StandInRequest of(boolean admin, HttpExchange exchange) throws IOException {
+    public static StandInRequest of(boolean admin, HttpExchange exchange) throws IOException {
         var headers = new TreeMap<String, String>(String.CASE_INSENSITIVE_ORDER);
         exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, String.join(", ", values)));
         var uri = exchange.getRequestURI();
@@ -35,15 +35,15 @@ record StandInRequest(
                 admin, exchange.getRequestMethod(), uri.getPath(), query, pairs(query), headers, body);
     }
 
-    Optional<String> header(String name) {
+    public Optional<String> header(String name) {
         return Optional.ofNullable(headers.get(name));
     }
 
-    Map<String, String> form() {
+    public Map<String, String> form() {
         return pairs(body);
     }
 
-    JsonNode json() {
+    public JsonNode json() {
         try {
             return JSON.readTree(body);
         } catch (IOException e) {
@@ -52,7 +52,7 @@ record StandInRequest(
     }
 
     /** Names of the body's fields, whatever its type. */
-    Set<String> fields() {
+    public Set<String> fields() {
         if (body.isEmpty()) {
             return Set.of();
         }
