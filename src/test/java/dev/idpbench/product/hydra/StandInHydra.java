@@ -170,9 +170,9 @@ final class StandInHydra implements AutoCloseable {
                     500,
                     "server_error",
                     "The authorization server encountered an unexpected condition that prevented it from fulfilling"
-                        + " the request. Could not ensure that signing keys for 'hydra.openid.id-token' exists. If you"
-                        + " are running against a persistent SQL database this is most likely because your"
-                        + " 'secrets.system' ('SECRETS_SYSTEM' environment variable) is not set or changed.");
+                            + " the request. Could not ensure that signing keys for 'hydra.openid.id-token' exists. If you"
+                            + " are running against a persistent SQL database this is most likely because your"
+                            + " 'secrets.system' ('SECRETS_SYSTEM' environment variable) is not set or changed.");
         }
         return StandInReply.json(
                 200,
