@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -123,14 +124,35 @@ class KeycloakRemoteIT {
         return byHand.endpoint(KeycloakEndpoints.PUBLIC);
     }
 
-    /** Every realm with all its settings, its clients and its users. */
+    /** Every realm with all its settings, its clients and its users, in an order that says nothing. */
     private Map<String, List<JsonNode>> everything() {
         var all = new TreeMap<String, List<JsonNode>>();
         admin.realms()
                 .forEach(realm -> all.put(
                         realm,
-                        List.of(admin.realm(realm), admin.realm(realm + "/clients"), admin.realm(realm + "/users"))));
+                        List.of(read(realm), read(realm + "/clients"), read(realm + "/users"))));
         return all;
+    }
+
+    private JsonNode read(String path) {
+        return sorted(admin.realm(path));
+    }
+
+    /** Keycloak keeps scopes, redirect addresses and the like as sets: their order changes from one answer to the next. */
+    private static JsonNode sorted(JsonNode json) {
+        var nodes = JsonNodeFactory.instance;
+        if (json.isObject()) {
+            var object = nodes.objectNode();
+            json.properties().forEach(field -> object.set(field.getKey(), sorted(field.getValue())));
+            return object;
+        }
+        if (!json.isArray()) {
+            return json;
+        }
+        var items = new ArrayList<JsonNode>();
+        json.forEach(item -> items.add(sorted(item)));
+        items.sort(Comparator.comparing(JsonNode::toString));
+        return nodes.arrayNode().addAll(items);
     }
 
     private static JsonNode foreign(String name) {
