@@ -25,23 +25,25 @@ import org.junit.jupiter.api.Test;
 
 /**
  * What measuring through the suite costs: QPS of S1 through the suite against bare wrk without a script, so that the check
- * of every body is part of the cost; ten pairs in the order ABBA. A measurement, not a test of every build: {@code -Pcompetitors -Dit.test=NullServerRatio} runs it.
+ * of every body is part of the cost; ten pairs in the order ABBA after one that is not counted, at the first concurrency
+ * of the plan. A measurement, not a test of every build: {@code -Pcompetitors -Dit.test=NullServerRatio} runs it.
  */
 abstract class SuiteRatio {
 
     private static final int PAIRS = 10;
-    private static final int CONNECTIONS = 8;
     private static final Pattern PRINTED = Pattern.compile("Requests/sec:\\s+([0-9.]+)");
 
     private final Console console = new Console(false);
 
     @Test
     void suiteAgainstBareWrk(Bench bench) throws IOException, InterruptedException {
-        var step = new Step(bench.product().id(), Scenario.DISCOVERY, Variant.PLAIN, CONNECTIONS);
+        var connections = bench.steps().get(0).connections();
+        var step = new Step(bench.product().id(), Scenario.DISCOVERY, Variant.PLAIN, connections);
         var depot = UserDepot.open(Optional.empty(), Progress.SILENT);
         var wrk = WrkLocator.here(Optional.empty(), depot, Progress.SILENT).locate();
         var target = bench.seed(step).workload().call().uri();
         var pairs = new ArrayList<RatioInterval.Pair>();
+        suiteFirst(bench, step, wrk, target);
         for (int i = 0; i < PAIRS; i++) {
             pairs.add(i % 2 == 0 ? suiteFirst(bench, step, wrk, target) : bareFirst(bench, step, wrk, target));
             var pair = pairs.get(i);
@@ -57,8 +59,9 @@ abstract class SuiteRatio {
         var ratio = RatioInterval.of(pairs);
         console.line(String.format(
                 Locale.ROOT,
-                "%s: median ratio %.4f, 95 %% interval %.4f to %.4f",
+                "%s at c=%d: median ratio %.4f, 95 %% interval %.4f to %.4f",
                 bench.product().title(),
+                connections,
                 ratio.ratio(),
                 ratio.low(),
                 ratio.high()));
@@ -69,12 +72,12 @@ abstract class SuiteRatio {
     private static RatioInterval.Pair suiteFirst(Bench bench, Step step, WrkBinary wrk, URI target)
             throws IOException, InterruptedException {
         var suite = suite(bench, step);
-        return new RatioInterval.Pair(suite, bare(wrk, target));
+        return new RatioInterval.Pair(suite, bare(wrk, step.connections(), target));
     }
 
     private static RatioInterval.Pair bareFirst(Bench bench, Step step, WrkBinary wrk, URI target)
             throws IOException, InterruptedException {
-        var bare = bare(wrk, target);
+        var bare = bare(wrk, step.connections(), target);
         return new RatioInterval.Pair(suite(bench, step), bare);
     }
 
@@ -84,8 +87,8 @@ abstract class SuiteRatio {
         return measured.measurement().qps();
     }
 
-    private static double bare(WrkBinary wrk, URI target) throws IOException, InterruptedException {
-        var command = List.of(wrk.path().toString(), "-t1", "-c" + CONNECTIONS, "-d10s", target.toString());
+    private static double bare(WrkBinary wrk, int connections, URI target) throws IOException, InterruptedException {
+        var command = List.of(wrk.path().toString(), "-t1", "-c" + connections, "-d10s", target.toString());
         var builder = new ProcessBuilder(Lifeline.DEFAULT.wrap(command)).redirectErrorStream(true);
         builder.environment().putAll(wrk.environment());
         var process = builder.start();

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,6 +20,13 @@ final class ProcessTable {
 
     static final Path PROC = Path.of("/proc");
 
+    /** What is read together, parts of a stack and figures of a part, may come from one look: each costs CPU time. */
+    private static final long RECENT_NANOS = Duration.ofMillis(50).toNanos();
+
+    private static Recent recent = new Recent(new ProcessTable(Map.of()), System.nanoTime() - RECENT_NANOS - 1);
+
+    private record Recent(ProcessTable table, long readNanos) {}
+
     private final Map<Long, ProcStat> byPid;
 
     private ProcessTable(Map<Long, ProcStat> byPid) {
@@ -27,6 +35,15 @@ final class ProcessTable {
 
     static boolean available() {
         return Files.isReadable(PROC.resolve("self/stat"));
+    }
+
+    /** As {@link #now}, or the table read last when that is not 50 ms ago and shows this process alive. */
+    static synchronized ProcessTable recent(long pid) {
+        boolean old = System.nanoTime() - recent.readNanos() > RECENT_NANOS;
+        if (old || recent.table().get(pid).filter(stat -> !stat.zombie()).isEmpty()) {
+            recent = new Recent(now(), System.nanoTime());
+        }
+        return recent.table();
     }
 
     static ProcessTable now() {

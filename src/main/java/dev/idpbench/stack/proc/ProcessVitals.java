@@ -62,7 +62,8 @@ public final class ProcessVitals implements Vitals {
         if (!ProcessTable.available()) {
             return Reading.missing(NO_PROC);
         }
-        var tree = ProcessTable.now().tree(root.getAsLong());
+        long pid = root.getAsLong();
+        var tree = ProcessTable.recent(pid).tree(pid);
         if (tree.isEmpty() || tree.get(0).zombie()) {
             return Reading.missing("its process has ended");
         }

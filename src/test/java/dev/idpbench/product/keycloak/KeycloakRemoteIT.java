@@ -128,9 +128,8 @@ class KeycloakRemoteIT {
     private Map<String, List<JsonNode>> everything() {
         var all = new TreeMap<String, List<JsonNode>>();
         admin.realms()
-                .forEach(realm -> all.put(
-                        realm,
-                        List.of(read(realm), read(realm + "/clients"), read(realm + "/users"))));
+                .forEach(realm ->
+                        all.put(realm, List.of(read(realm), read(realm + "/clients"), read(realm + "/users"))));
         return all;
     }
 
