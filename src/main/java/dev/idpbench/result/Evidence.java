@@ -14,16 +14,24 @@ public final class Evidence {
     private static final Pattern TOKEN =
             Pattern.compile("eyJ[A-Za-z0-9_-]{10,}\\.[A-Za-z0-9_-]{10,}(\\.[A-Za-z0-9_-]*)?");
 
+    private static final String LOG = ".log";
+
     private Evidence() {}
 
-    /** Takes tokens and this user's folders out of every text file below {@code folder}; a missing folder is fine. */
-    public static void scrub(Path folder) {
+    /**
+     * Makes every text file below {@code folder} fit to be published: thins large logs, and takes out tokens and this
+     * user's folders. A missing folder is fine.
+     */
+    public static void tidy(Path folder) {
         if (!Files.isDirectory(folder)) {
             return;
         }
         try (var files = Files.walk(folder)) {
             for (var file : files.filter(Evidence::isText).toList()) {
-                scrubFile(file);
+                if (file.toString().endsWith(LOG)) {
+                    LogThinning.apply(file);
+                }
+                scrub(file);
             }
         } catch (IOException e) {
             throw new UserError("cannot go through the evidence in " + folder + ": " + e, e);
@@ -31,10 +39,10 @@ public final class Evidence {
     }
 
     private static boolean isText(Path file) {
-        return Files.isRegularFile(file) && List.of(".txt", ".log").stream().anyMatch(file.toString()::endsWith);
+        return Files.isRegularFile(file) && List.of(".txt", LOG).stream().anyMatch(file.toString()::endsWith);
     }
 
-    private static void scrubFile(Path file) throws IOException {
+    private static void scrub(Path file) throws IOException {
         // Latin-1 keeps every byte of a log as it is, whatever its encoding.
         var before = Files.readString(file, StandardCharsets.ISO_8859_1);
         var after = text(before);

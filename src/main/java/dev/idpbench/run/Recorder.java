@@ -144,7 +144,7 @@ final class Recorder {
         ledger.end(whole ? Status.COMPLETE : Status.ABORTED);
         if (writer.isPresent()) {
             writeBook();
-            Evidence.scrub(folder.resolve("evidence"));
+            Evidence.tidy(folder.resolve("evidence"));
         }
         console.line(StepLine.summary(counts, folder, writer.isPresent()));
     }

@@ -20,14 +20,14 @@ class EvidenceTest {
         Files.writeString(
                 log, "at " + home + "/.cache: Bearer eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJ1c2VyIn0.c2lnbmF0dXJl end");
 
-        Evidence.scrub(folder);
+        Evidence.tidy(folder);
 
         assertThat(Files.readString(log)).isEqualTo("at ~/.cache: Bearer [token] end");
     }
 
     @Test
     void aMissingFolderIsFine() {
-        Evidence.scrub(folder.resolve("nothing"));
+        Evidence.tidy(folder.resolve("nothing"));
 
         assertThat(folder).isEmptyDirectory();
     }

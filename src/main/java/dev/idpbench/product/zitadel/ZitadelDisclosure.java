@@ -49,6 +49,7 @@ record ZitadelDisclosure(Stack stack, ZitadelTenant tenant, Site site) {
                 new Claim("init, setup and start run as phases of their own", SCALING),
                 new Claim("PostgreSQL, TLS ended in front, a fixed external domain", PRODUCTION),
                 new Claim("what to check before production", CHECKLIST),
+                new Claim("log level info, format text: the documented defaults, kept", PRODUCTION),
                 new Claim("names of the settings, by environment", CONFIGURE),
                 new Claim("the instance is found by the host that a request names", DOMAIN),
                 new Claim(
@@ -115,18 +116,20 @@ record ZitadelDisclosure(Stack stack, ZitadelTenant tenant, Site site) {
     }
 
     private List<String> notes() {
-        var notes = new ArrayList<>(List.of(
-                "the running server calls itself " + tenant.serverVersion().orElse("nothing"),
-                started(),
-                tenant.events().sinceLast(),
-                "users have no password; the benchmark vouches for them as a login page would, one session for each of "
-                        + tenant.seeded().users().size() + " users serves all of its logins",
-                "a user's token names the three clients of its project as audience",
-                "a refresh ends the access token of its login, so S5 has grants of its own; a refresh token used again"
-                        + " answers 400 invalid_request, not invalid_grant",
-                "assertions of the variants are signed when a step is seeded and sent many times: Zitadel allows that,"
-                        + " for an hour",
-                "one line is logged per issued token at the default level, into a file"));
+        var notes = new ArrayList<>(
+                List.of(
+                        "the running server calls itself "
+                                + tenant.serverVersion().orElse("nothing"),
+                        started(),
+                        tenant.events().sinceLast(),
+                        "users have no password; the benchmark vouches for them as a login page would, one session for each of "
+                                + tenant.seeded().users().size() + " users serves all of its logins",
+                        "a user's token names the three clients of its project as audience",
+                        "a refresh ends the access token of its login, so S5 has grants of its own; a refresh token used again"
+                                + " answers 400 invalid_request, not invalid_grant",
+                        "assertions of the variants are signed when a step is seeded and sent many times: Zitadel allows that,"
+                                + " for an hour",
+                        "one line is logged per issued token at the default level, into a file; what is kept of it is thinned"));
         if (site.mode() == Mode.PROCESS) {
             notes.add("it has no setting for the address that it listens on: port "
                     + ZitadelSettings.of(site).port().port() + " was open on all interfaces while it ran");
