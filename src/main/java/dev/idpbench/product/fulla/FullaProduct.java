@@ -4,15 +4,17 @@ import dev.idpbench.core.Disclosure;
 import dev.idpbench.core.Mode;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.RuntimeKind;
+import dev.idpbench.core.Scenario;
 import dev.idpbench.core.Unavailable;
+import dev.idpbench.core.Variant;
+import dev.idpbench.product.GivenBinary;
 import dev.idpbench.product.Product;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
 import dev.idpbench.stack.StackFailure;
-import dev.idpbench.stack.compose.ComposeStackBuilder;
-import dev.idpbench.stack.compose.engine.ContainerEngine;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** fulla with PostgreSQL and Redis. */
@@ -24,6 +26,12 @@ public final class FullaProduct implements Product {
 
     static final String IMAGE = "ghcr.io/voidvec/fulla-backend:" + VERSION;
     static final String REDIS_IMAGE = "redis:7-alpine";
+
+    /** Users are only marked as deleted, and no definition says where the answer to a new one holds its id. */
+    private static final Unavailable NOT_REMOVABLE = new Unavailable(
+            "a fulla that runs already is not measured: its API keeps deleted users, and its published definition does"
+                    + " not say how to find those again that a run has made, so it could not be left as it was",
+            "run fulla by -Dbench.mode=compose or process");
 
     @Override
     public String id() {
@@ -46,39 +54,54 @@ public final class FullaProduct implements Product {
     }
 
     @Override
+    public Map<String, String> settings() {
+        return FullaSettings.NAMES;
+    }
+
+    @Override
     public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
         return switch (mode) {
-            case COMPOSE ->
-                ContainerEngine.unavailable(List.of(
-                                options.get("image").orElse(IMAGE), ComposeStackBuilder.POSTGRES_IMAGE, REDIS_IMAGE))
-                        .or(() -> Optional.of(notServed(mode)));
-            case PROCESS, REMOTE -> Optional.of(notServed(mode));
+            // Engine and images are asked for behind this.
+            case COMPOSE -> Optional.empty();
+            case PROCESS ->
+                GivenBinary.search(FullaBinary.KIND, options).missing().or(() -> RedisBinary.missing(options));
+            case REMOTE -> Optional.of(NOT_REMOVABLE);
         };
     }
 
-    private static Unavailable notServed(Mode mode) {
-        return new Unavailable(
-                "fulla does not run in " + mode.word() + " mode yet",
-                "leave it out by bench.products, its column says N/A");
+    @Override
+    public List<String> images(ProductOptions options) {
+        return List.of(
+                FullaCompose.image(options),
+                FullaCompose.redisOptions(options).get("image").orElse(REDIS_IMAGE));
+    }
+
+    @Override
+    public List<Variant> variants(Scenario scenario) {
+        return FullaVariants.of(scenario);
+    }
+
+    @Override
+    public Map<String, String> stackSettings(Variant variant) {
+        return FullaVariants.stackSettings(variant);
     }
 
     @Override
     public Stack start(Site site) {
-        throw refused(site);
+        return switch (site.mode()) {
+            case COMPOSE -> FullaCompose.start(site);
+            case PROCESS -> FullaProcess.start(site);
+            case REMOTE -> throw new StackFailure(NOT_REMOVABLE.reason() + "; " + NOT_REMOVABLE.nextStep());
+        };
     }
 
     @Override
     public Tenant seed(Stack stack, Site site) {
-        throw refused(site);
+        return FullaSeeder.seed(stack, site);
     }
 
     @Override
     public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
-        throw refused(site);
-    }
-
-    private static StackFailure refused(Site site) {
-        var why = notServed(site.mode());
-        return new StackFailure("fulla cannot start: " + why.reason() + "; " + why.nextStep());
+        return new FullaDisclosure(stack, (FullaTenant) tenant, site).make();
     }
 }
