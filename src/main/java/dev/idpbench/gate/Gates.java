@@ -15,9 +15,14 @@ public final class Gates {
 
     private Gates() {}
 
-    /** The verdict of every gate that applies; the pool gate applies to loads that take tokens from a pool. */
-    public static List<Verdict> judge(Measurement measurement, Observation observation) {
+    /**
+     * The verdict of every gate that applies; the pool gate applies to loads that take tokens from a pool.
+     *
+     * @param connections that the load had
+     */
+    public static List<Verdict> judge(int connections, Measurement measurement, Observation observation) {
         var gates = new ArrayList<>(ALWAYS);
+        gates.add(new OccupancyGate(connections));
         if (measurement.poolSpent().use() != PoolUse.NONE) {
             gates.add(new PoolGate());
         }

@@ -151,7 +151,8 @@ final class Recorder {
 
     private StepResult result(Product product, Sut sut, DriverInfo driver, Measured measured) {
         var step = measured.prepared().step();
-        var verdicts = new ArrayList<Verdict>(Gates.judge(measured.measurement(), measured.observation()));
+        var verdicts =
+                new ArrayList<Verdict>(Gates.judge(step.connections(), measured.measurement(), measured.observation()));
         verdicts.add(measured.semantic());
         return new StepResult(
                 name(),

@@ -25,7 +25,7 @@ public interface Stack extends AutoCloseable {
     /** {@code official}, {@code local build}, {@code distribution}, {@code given binary} or {@code remote}. */
     String imageOrigin();
 
-    /** What executed the server's code, by part, for example {@code OpenJDK 17.0.15+6}. */
+    /** What executed the server's code, by part, for example {@code OpenJDK 17.0.15+6}; for a native database where its data lie. */
     Map<String, String> runtime();
 
     /** Parts that died, restarted or were killed for memory since the start, a sentence each; empty when all is well. */

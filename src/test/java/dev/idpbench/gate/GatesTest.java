@@ -106,6 +106,32 @@ class GatesTest {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        // connections, answers in 10 s, their mean and 99th percentile in milliseconds, the driver's cores, verdict
+        "8, 8000, 10, 15, 0.02, PASS",
+        "8, 6900, 10, 15, 0.02, FAIL", // one of eight got no answer
+        "2, 1000, 10, 15, 0.02, FAIL",
+        "128, 126000, 10, 15, 0.02, PASS", // one of 128 is within what connecting costs
+        "128, 64000, 10, 15, 0.02, FAIL",
+        "8, 40, 1700, 2000, 0.02, PASS", // the last requests of a slow server are still on their way
+        "8, 480000, 0.12, 0.3, 0.5, PASS", // a driver at half a core keeps its connections waiting itself
+        "8, 240000, 0.12, 0.3, 0.5, FAIL"
+    })
+    void connectionsThatHangFailThoughOthersGoOn(
+            int connections, long answers, double mean, double p99, double cores, Outcome outcome) {
+        var step = Steps.step()
+                .latency(answers, mean * 1000, Math.round(p99 * 1000))
+                .driver(Steps.cpu(cores));
+
+        assertThat(judge(new OccupancyGate(connections), step).outcome()).isEqualTo(outcome);
+    }
+
+    @Test
+    void unknownLatenciesProveNoOccupancy() {
+        assertThat(judge(new OccupancyGate(8), Steps.step()).outcome()).isEqualTo(Outcome.UNPROVEN);
+    }
+
+    @ParameterizedTest
     @CsvSource({"10000, 0, PASS", "8000, 0, PASS", "7999, 0, UNPROVEN", "10000, 1, FAIL", "1000, 1, FAIL"})
     void poolMustLastAndBeAccepted(long coveredMillis, long refused, Outcome outcome) {
         var step = Steps.step()
@@ -120,10 +146,10 @@ class GatesTest {
         var without = Steps.step();
         var with = Steps.step().pool(new PoolSpent(PoolUse.REUSED, 1, 1, false, 0));
 
-        assertThat(Gates.judge(without.measurement(), without.observation()))
+        assertThat(Gates.judge(8, without.measurement(), without.observation()))
                 .extracting(Verdict::gate)
-                .containsExactly("error", "driver-cpu", "stall", "stack");
-        assertThat(Gates.judge(with.measurement(), with.observation()))
+                .containsExactly("error", "driver-cpu", "stall", "stack", "occupancy");
+        assertThat(Gates.judge(8, with.measurement(), with.observation()))
                 .extracting(Verdict::gate)
                 .contains("pool");
     }

@@ -4,6 +4,7 @@ import dev.idpbench.core.DriverCpu;
 import dev.idpbench.core.DriverCpu.ThreadCpu;
 import dev.idpbench.core.Environment;
 import dev.idpbench.core.Errors;
+import dev.idpbench.core.Latency;
 import dev.idpbench.core.LatencyPair;
 import dev.idpbench.core.Measurement;
 import dev.idpbench.core.Observation;
@@ -93,6 +94,8 @@ final class Steps {
         return this;
     }
 
+    private Reading<Latency> recorded = Reading.missing("none");
+
     Steps stalls(Reading<HostStalls> some) {
         stalls = some;
         return this;
@@ -110,6 +113,11 @@ final class Steps {
         return this;
     }
 
+    Steps latency(long samples, double meanMicros, long p99Micros) {
+        recorded = Reading.of(new Latency(samples, meanMicros, 0, 0, 0, p99Micros, 0, 0, ""));
+        return this;
+    }
+
     Measurement measurement() {
         return new Measurement(
                 Instant.EPOCH,
@@ -120,7 +128,7 @@ final class Steps {
                 errors,
                 statuses,
                 Map.of(),
-                new LatencyPair(Reading.missing("none"), Reading.missing("none")),
+                new LatencyPair(recorded, Reading.missing("none")),
                 driverCpu,
                 gap,
                 silentEnd,

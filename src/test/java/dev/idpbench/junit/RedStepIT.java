@@ -86,6 +86,18 @@ class RedStepIT {
     }
 
     @Test
+    void connectionsThatHangWhileOneGoesOnAreRed() {
+        product.goesWrong((request, answer) -> {
+            if (request.number() > 1_000 && request.number() <= 1_003) {
+                pause(8_000);
+            }
+            StandInServer.answer(answer, 200, StandInProduct.ACTIVE);
+        });
+
+        assertRed("occupancy gate: ");
+    }
+
+    @Test
     void droppedConnectionsAreRed() {
         product.goesWrong((request, answer) -> {
             if (request.number() % 5 == 0) {

@@ -25,6 +25,9 @@ public interface DatabaseServer {
     /** What runs, with its file hash. */
     String artifact();
 
+    /** File system that holds the data, for example {@code ext4}: a commit to {@code tmpfs} waits for no disk. */
+    String storage();
+
     /** Removes what lies outside of the stack's folder. */
     void remove() throws IOException;
 }

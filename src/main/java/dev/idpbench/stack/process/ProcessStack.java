@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -143,7 +144,11 @@ public final class ProcessStack implements Stack {
 
     @Override
     public Map<String, String> runtime() {
-        return identity.runtime();
+        var all = new LinkedHashMap<>(identity.runtime());
+        identity.database()
+                .ifPresent(server -> all.computeIfPresent(
+                        "database", (part, executor) -> executor + ", data on " + server.storage()));
+        return all;
     }
 
     @Override

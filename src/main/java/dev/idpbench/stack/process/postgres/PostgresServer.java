@@ -68,7 +68,7 @@ public final class PostgresServer implements DatabaseServer {
         return port;
     }
 
-    /** File system that holds the data, for example {@code ext4}: a commit to {@code tmpfs} waits for no disk. */
+    @Override
     public String storage() {
         try {
             return Files.getFileStore(quarters.map(Quarters::base).orElse(site.scratch()))

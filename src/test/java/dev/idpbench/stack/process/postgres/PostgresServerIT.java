@@ -45,7 +45,8 @@ class PostgresServerIT {
             assertThat(stack.parts().get(0).vitals().rssBytes().found().orElseThrow())
                     .isPositive();
             assertThat(stack.artifacts().get("database")).contains("sha256:");
-            assertThat(server.storage()).isNotBlank();
+            assertThat(server.storage()).isNotBlank().doesNotContain("unknown");
+            assertThat(stack.runtime()).containsEntry("database", "native, data on " + server.storage());
         }
         assertThat(site.scratch()).isEmptyDirectory();
         assertThat(Files.readString(site.logs().resolve("database.log")))
