@@ -39,6 +39,10 @@ record ZitadelDisclosure(Stack stack, ZitadelTenant tenant, Site site) {
 
     private Map<String, String> settings() {
         var all = new TreeMap<>(ZitadelEnvironment.disclosed(ZitadelSettings.of(site)));
+        if (site.mode() == Mode.COMPOSE) {
+            all.put("ZITADEL_PORT", ZitadelCompose.PORT);
+            all.put("mem_limit", site.options().get("memory").orElse("none"));
+        }
         all.put("feature flags when seeded", tenant.featuresBefore());
         all.put("feature flags now", tenant.server().features());
         return all;
@@ -91,20 +95,15 @@ record ZitadelDisclosure(Stack stack, ZitadelTenant tenant, Site site) {
                     DEFAULTS));
         }
         if (site.mode() == Mode.PROCESS) {
-            all.addAll(process());
+            all.add(new Deviation("packaging", "container", "native process", "no container engine was used", COMPOSE));
         }
+        all.add(new Deviation(
+                "zitadel init",
+                "as the database's administrator",
+                "\"init zitadel\" as the owner of the database",
+                "role and database exist already, as with a managed database",
+                SCALING));
         return all;
-    }
-
-    private static List<Deviation> process() {
-        return List.of(
-                new Deviation("packaging", "container", "native process", "no container engine was used", COMPOSE),
-                new Deviation(
-                        "zitadel init",
-                        "as the database's administrator",
-                        "\"init zitadel\" as the owner of the database",
-                        "role and database exist already, as with a managed database",
-                        SCALING));
     }
 
     private static Map<String, String> durability() {
@@ -134,9 +133,9 @@ record ZitadelDisclosure(Stack stack, ZitadelTenant tenant, Site site) {
             notes.add("it has no setting for the address that it listens on: port "
                     + ZitadelSettings.of(site).port().port() + " was open on all interfaces while it ran");
         }
-        if (stack.imageOrigin().equals("given binary")) {
-            notes.add("the binary was given by whoever ran the benchmark: its speed may differ from the official"
-                    + " image's");
+        if (!stack.imageOrigin().equals("official")) {
+            notes.add((site.mode() == Mode.COMPOSE ? "the image was built or named" : "the binary was given")
+                    + " by whoever ran the benchmark: its speed may differ from the official image's");
         }
         return notes;
     }

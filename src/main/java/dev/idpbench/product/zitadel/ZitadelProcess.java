@@ -58,7 +58,7 @@ record ZitadelProcess(
         builder.part(server(), binary.artifact(), "native")
                 .endpoint(ZitadelApi.PUBLIC, settings.base())
                 .origin("given binary");
-        return ZitadelStack.started(builder, settings.base(), folder);
+        return ZitadelStack.started(builder::start, stack -> {}, settings.base(), folder);
     }
 
     /** Role and database exist already, so it needs no administrator: what the vendor names for managed databases. */

@@ -21,6 +21,7 @@ import java.util.Optional;
 public final class ZitadelProduct implements Product {
 
     static final String ID = "zitadel";
+    static final String VERSION = "v4.17.1";
 
     @Override
     public String id() {
@@ -34,7 +35,7 @@ public final class ZitadelProduct implements Product {
 
     @Override
     public String version() {
-        return "v4.17.1";
+        return VERSION;
     }
 
     @Override
@@ -51,8 +52,14 @@ public final class ZitadelProduct implements Product {
     public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
         return switch (mode) {
             case PROCESS -> GivenBinary.search(ZitadelBinary.KIND, options).missing();
-            case COMPOSE, REMOTE -> Optional.of(notServed(mode));
+            case COMPOSE -> Optional.empty();
+            case REMOTE -> Optional.of(notServed(mode));
         };
+    }
+
+    @Override
+    public List<String> images(ProductOptions options) {
+        return List.of(ZitadelCompose.image(options));
     }
 
     @Override
@@ -76,7 +83,8 @@ public final class ZitadelProduct implements Product {
     public Stack start(Site site) {
         return switch (site.mode()) {
             case PROCESS -> ZitadelProcess.start(site);
-            case COMPOSE, REMOTE -> {
+            case COMPOSE -> ZitadelCompose.start(site);
+            case REMOTE -> {
                 var why = notServed(site.mode());
                 throw new StackFailure("Zitadel cannot start: " + why.reason() + "; " + why.nextStep());
             }

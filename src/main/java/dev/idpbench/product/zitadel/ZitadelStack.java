@@ -7,7 +7,6 @@ import dev.idpbench.stack.Part;
 import dev.idpbench.stack.Stack;
 import dev.idpbench.stack.StackFailure;
 import dev.idpbench.stack.StartTimes;
-import dev.idpbench.stack.process.ProcessStackBuilder;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
@@ -16,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** Any stack of Zitadel's, with the stages after ready that it alone has: its APIs answer a second later. */
 final class ZitadelStack implements Stack {
@@ -31,9 +32,16 @@ final class ZitadelStack implements Stack {
         this.server = server;
     }
 
-    static ZitadelStack started(ProcessStackBuilder builder, URI base, ZitadelFolder folder) {
-        var inner = builder.start();
+    /**
+     * Starts everything, in whatever mode, and waits for the APIs.
+     *
+     * @param tokens puts the tokens that setup wrote into the folder, where they are not there anyway
+     */
+    static <S extends Stack> ZitadelStack started(
+            Supplier<S> start, Consumer<S> tokens, URI base, ZitadelFolder folder) {
+        var inner = start.get();
         try {
+            tokens.accept(inner);
             var stack = new ZitadelStack(inner, new ZitadelServer(base, folder));
             stack.awaitManagement();
             return stack;

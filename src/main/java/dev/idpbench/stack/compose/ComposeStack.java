@@ -10,6 +10,7 @@ import dev.idpbench.stack.StackFailure;
 import dev.idpbench.stack.StartTimes;
 import dev.idpbench.stack.compose.engine.Engine;
 import java.net.URI;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -88,6 +89,15 @@ public final class ComposeStack implements Stack {
             }));
         }
         return missing.isEmpty();
+    }
+
+    /**
+     * Copies a file out of a container, which may have ended; what it holds reaches no log.
+     *
+     * @throws StackFailure when it is not there
+     */
+    public void copyOut(String service, String file, Path target) {
+        compose.run(ONE_SERVICE, "cp", service + ":" + file, target.toString());
     }
 
     private Member last() {
