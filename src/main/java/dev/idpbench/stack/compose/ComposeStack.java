@@ -34,6 +34,7 @@ public final class ComposeStack implements Stack {
     private final ComposeRun compose;
     private final TakeDown takeDown;
     private final List<Member> members;
+    private final EngineEnd engineEnd;
     private final Map<String, String> runtime = new TreeMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile Instant ready = Instant.EPOCH;
@@ -44,6 +45,7 @@ public final class ComposeStack implements Stack {
         this.compose = compose;
         this.takeDown = takeDown;
         this.members = members;
+        this.engineEnd = new EngineEnd(engine::silence);
     }
 
     /**
@@ -84,9 +86,7 @@ public final class ComposeStack implements Stack {
         var missing = readiness.check().missing();
         missing.ifPresent(seen::set);
         if (missing.isPresent()) {
-            members.forEach(member -> member.incident().ifPresent(incident -> {
-                throw new StackFailure(plan.project + " did not start: " + incident + "." + member.logTail());
-            }));
+            members.forEach(this::refuseEnded);
         }
         return missing.isEmpty();
     }
@@ -98,6 +98,14 @@ public final class ComposeStack implements Stack {
      */
     public void copyOut(String service, String file, Path target) {
         compose.run(ONE_SERVICE, "cp", service + ":" + file, target.toString());
+    }
+
+    private void refuseEnded(Member member) {
+        var incident = engineEnd.explain(() -> member.incident().stream().toList());
+        if (!incident.isEmpty()) {
+            throw new StackFailure(
+                    plan.project + " did not start: " + String.join("; ", incident) + "." + member.logTail());
+        }
     }
 
     private Member last() {
@@ -175,7 +183,8 @@ public final class ComposeStack implements Stack {
 
     @Override
     public List<String> incidents() {
-        return members.stream().map(Member::incident).flatMap(Optional::stream).toList();
+        return engineEnd.explain(() ->
+                members.stream().map(Member::incident).flatMap(Optional::stream).toList());
     }
 
     @Override

@@ -7,6 +7,7 @@ import dev.idpbench.stack.StackFailure;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import org.testcontainers.DockerClientFactory;
 import org.testcontainers.dockerclient.DockerClientProviderStrategy;
@@ -18,6 +19,7 @@ public final class Engine {
     private static final Duration START = Duration.ofSeconds(60);
     private static final Duration CLEANER = Duration.ofMinutes(3);
     private static final Duration ANSWER = Duration.ofSeconds(20);
+    private static final Duration PING = Duration.ofSeconds(5);
 
     private final DockerClient client;
     private final URI host;
@@ -96,6 +98,16 @@ public final class Engine {
                             + EngineProbe.rootMessage(e)
                             + "). Was it stopped? Start it again; what is left of this stack is swept at the next start.",
                     e);
+        }
+    }
+
+    /** Why it no longer answers, in a sentence; empty when it does. */
+    public Optional<String> silence() {
+        try {
+            ask("ping", PING, client -> client.pingCmd().exec());
+            return Optional.empty();
+        } catch (StackFailure e) {
+            return Optional.of(e.getMessage());
         }
     }
 
