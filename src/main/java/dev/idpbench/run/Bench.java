@@ -75,7 +75,8 @@ public final class Bench implements AutoCloseable {
             var begun = Instant.now();
             suite.ensureStarted();
             var system = systemFor(step.variant());
-            refuseBroken(system);
+            // What died in an earlier step is not there for this one either, though a cache may still answer.
+            whole(system).require();
             var workload = system.tenant().workload(step.scenario(), step.variant());
             var warmUps = new ArrayList<WarmUp>();
             if (system.coldFor(step.scenario())) {
@@ -89,8 +90,7 @@ public final class Bench implements AutoCloseable {
             system.verify(workload, progress());
             return new Prepared(step, workload, measuredUse(workload), pool, warmUps, begun);
         } catch (UserError e) {
-            suite.broken(step, e.getMessage());
-            throw e;
+            throw broken(step, e);
         }
     }
 
@@ -115,8 +115,7 @@ public final class Bench implements AutoCloseable {
                             needed(protocol().measured()));
             return load(prepared.with(pool));
         } catch (UserError e) {
-            suite.broken(prepared.step(), e.getMessage());
-            throw e;
+            throw broken(prepared.step(), e);
         }
     }
 
@@ -164,12 +163,19 @@ public final class Bench implements AutoCloseable {
         stop();
     }
 
-    /** What died in an earlier step is not there for this one either, though some answers may still come from a cache. */
-    private void refuseBroken(Sut system) {
-        var incidents = system.stack().incidents();
-        if (!incidents.isEmpty()) {
-            throw new UserError(product.title() + " is not whole any more: " + String.join("; ", incidents));
-        }
+    /** Books the step as broken, with its cause in front. */
+    private UserError broken(Step step, UserError failure) {
+        var cause = running().map(system -> whole(system).explain(failure)).orElse(failure);
+        suite.broken(step, cause.getMessage());
+        return cause;
+    }
+
+    private Wholeness whole(Sut system) {
+        return new Wholeness(product.title(), system.stack());
+    }
+
+    private synchronized Optional<Sut> running() {
+        return sut;
     }
 
     private synchronized Sut systemFor(Variant variant) {

@@ -54,6 +54,11 @@ final class Sut implements AutoCloseable {
             made = sut;
             scenarios.forEach(sut::awaitUsable);
             return sut;
+        } catch (UserError e) {
+            // Asked before the stack is taken down: what died is the reason for what was seen.
+            var cause = new Wholeness(product.title(), stack).explain(e);
+            closeAfter(made, cause);
+            throw cause;
         } catch (RuntimeException | Error e) {
             closeAfter(made, e);
             throw e;

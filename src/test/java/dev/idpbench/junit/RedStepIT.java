@@ -129,6 +129,21 @@ class RedStepIT {
     }
 
     @Test
+    void whatKilledTheStackIsNamedBeforeWhatItsDeathMadeOfTheStep() {
+        suite.bench(StandInProduct.ID).seed(step());
+        product.goesWrong((request, answer) -> {
+            product.suffers("the engine was stopped");
+            throw new IOException("dropped on purpose");
+        });
+
+        assertThatThrownBy(() -> suite.bench(StandInProduct.ID).seed(step()))
+                .isInstanceOf(UserError.class)
+                .hasMessageStartingWith("Stand-in is not whole any more: the engine was stopped")
+                .hasMessageContaining("It showed as: S3 introspect");
+        assertThat(suite.book().steps()).extracting(s -> s.state()).containsExactly(State.BROKEN);
+    }
+
+    @Test
     void gatesThatOnlyReportStayGreen() throws IOException {
         suite.close();
         product = new StandInProduct();

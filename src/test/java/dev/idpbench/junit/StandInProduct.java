@@ -40,6 +40,8 @@ final class StandInProduct implements Product {
     private final StandInServer server;
     private volatile StandInServer.Conduct conduct = StandInServer.answers(200, ACTIVE);
 
+    private volatile List<String> trouble = List.of();
+
     StandInProduct() throws IOException {
         this.server = StandInServer.that((request, answer) -> conduct.serve(request, answer));
     }
@@ -47,6 +49,11 @@ final class StandInProduct implements Product {
     /** From now on the server does this. */
     void goesWrong(StandInServer.Conduct wrong) {
         conduct = wrong;
+    }
+
+    /** From now on its stack tells that this happened. */
+    void suffers(String incident) {
+        trouble = List.of(incident);
     }
 
     /** Answers rightly again; gives what it did before. */
@@ -83,7 +90,7 @@ final class StandInProduct implements Product {
 
     @Override
     public Stack start(Site site) {
-        return new StandInStack(server);
+        return new StandInStack(server, () -> trouble);
     }
 
     @Override

@@ -11,9 +11,14 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
-/** A stack of nothing but the stand-in server. */
-record StandInStack(StandInServer server) implements Stack {
+/**
+ * A stack of nothing but the stand-in server.
+ *
+ * @param trouble what is said to have happened to its parts
+ */
+record StandInStack(StandInServer server, Supplier<List<String>> trouble) implements Stack {
 
     @Override
     public Mode mode() {
@@ -47,7 +52,7 @@ record StandInStack(StandInServer server) implements Stack {
 
     @Override
     public List<String> incidents() {
-        return List.of();
+        return trouble.get();
     }
 
     @Override
