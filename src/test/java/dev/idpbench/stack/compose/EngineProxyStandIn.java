@@ -77,9 +77,13 @@ final class EngineProxyStandIn implements AutoCloseable {
         }
     }
 
-    /** The engine stops: nobody listens any more, and all connections break. */
     @Override
     public void close() throws IOException {
+        stop();
+    }
+
+    /** The engine stops: nobody listens any more, and all connections break. Idempotent. */
+    void stop() throws IOException {
         server.close();
         Files.deleteIfExists(socket);
         for (var channel : open) {

@@ -58,7 +58,7 @@ class KilledOwnerIT {
         var before = Docker.of("idpbench-small");
         try (var proxy = new EngineProxyStandIn(folder.resolve("engine.sock"), engine)) {
             var holder = hold(Map.of("DOCKER_HOST", proxy.host()));
-            proxy.close();
+            proxy.stop();
             assertThat(holder.waitFor(90, TimeUnit.SECONDS)).isTrue();
             assertThat(folder.resolve("said"))
                     .content()
