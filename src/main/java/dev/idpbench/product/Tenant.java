@@ -26,6 +26,14 @@ public interface Tenant extends AutoCloseable {
         return Optional.empty();
     }
 
+    /**
+     * Waits until every scenario is answered rightly several times in a row, where a started product answers before it
+     * has caught up with what was written; mostly nothing.
+     *
+     * @throws dev.idpbench.core.UserError naming the scenario that is not
+     */
+    default void awaitSettled(Progress progress) {}
+
     /** The server's own version, where it tells. */
     default Optional<String> serverVersion() {
         return Optional.empty();

@@ -82,6 +82,7 @@ final class ColdStarts {
         } catch (CompletionException e) {
             throw e.getCause() instanceof UserError cause ? cause : e;
         }
+        tenant.awaitSettled(site.progress());
         return run(Kind.B, number, stack, answers, peak);
     }
 

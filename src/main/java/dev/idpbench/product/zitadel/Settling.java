@@ -33,8 +33,8 @@ record Settling(ZitadelTenant tenant) {
         }
         var time = Duration.ofNanos(System.nanoTime() - begin);
         tenant.settledAfter(time);
-        progress.say("every scenario answered rightly " + CLEAN_IN_A_ROW + " times in a row, " + time.toMillis()
-                + " ms after the last seeding request");
+        progress.say("every scenario answered rightly " + CLEAN_IN_A_ROW + " times in a row, after " + time.toMillis()
+                + " ms of asking");
     }
 
     private void settled(Scenario scenario, Variant variant) {

@@ -1,11 +1,13 @@
 package dev.idpbench.product.zitadel;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.idpbench.core.HttpCall;
 import dev.idpbench.seed.Credentials;
 import dev.idpbench.seed.FormBody;
 import dev.idpbench.seed.Pkce;
 import dev.idpbench.seed.Secret;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +28,8 @@ record ZitadelApi(URI base) {
     static final String OIDC_SETTINGS = "/admin/v1/settings/oidc";
     static final String FEATURES = "/v2/features/instance";
     static final String ORGANIZATIONS = "/v2/organizations";
+    static final String MY_ORGANIZATION = "/management/v1/orgs/me";
+    static final String MEMBERS = "/admin/v1/members";
     static final String HUMANS = "/v2/users/human";
     static final String SESSIONS = "/v2/sessions";
     static final String PROJECTS = "/management/v1/projects";
@@ -69,12 +73,21 @@ record ZitadelApi(URI base) {
     }
 
     /** A session of a user whose identity the benchmark vouches for: enough for every kind of token. */
-    HttpCall session(Secret loginPat, String user) {
-        return json(loginPat, SESSIONS, ZitadelJson.session(user));
+    HttpCall session(Secret loginPat, String user, Optional<Duration> lifetime) {
+        return json(loginPat, SESSIONS, ZitadelJson.session(user, lifetime));
     }
 
-    private HttpCall json(Secret pat, String path, com.fasterxml.jackson.databind.JsonNode body) {
+    HttpCall endSession(Secret loginPat, Session session) {
+        var body = ZitadelJson.object().put("sessionToken", session.token().reveal());
+        return json("DELETE", loginPat, SESSIONS + "/" + session.id(), body);
+    }
+
+    private HttpCall json(Secret pat, String path, JsonNode body) {
+        return json("POST", pat, path, body);
+    }
+
+    private HttpCall json(String method, Secret pat, String path, JsonNode body) {
         var headers = Map.of("Content-Type", JSON, "Authorization", Credentials.bearer(pat.reveal()));
-        return new HttpCall("POST", base, path, headers, Optional.of(body.toString()));
+        return new HttpCall(method, base, path, headers, Optional.of(body.toString()));
     }
 }

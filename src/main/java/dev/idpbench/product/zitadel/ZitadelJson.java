@@ -3,12 +3,16 @@ package dev.idpbench.product.zitadel;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Base64;
+import java.util.Optional;
 
 /** Bodies of the seeding's requests, each as Zitadel's API definition has it. */
 final class ZitadelJson {
 
     private static final String KEY = "KEY_TYPE_JSON";
+
+    private static final int PAGE = 500;
 
     private ZitadelJson() {}
 
@@ -61,8 +65,10 @@ final class ZitadelJson {
         return human;
     }
 
-    static ObjectNode session(String user) {
+    /** @param lifetime empty for a session that lives until it is ended */
+    static ObjectNode session(String user, Optional<Duration> lifetime) {
         var body = object();
+        lifetime.ifPresent(time -> body.put("lifetime", time.toSeconds() + "s"));
         body.putObject("checks").putObject("user").put("userId", user);
         return body;
     }
@@ -73,6 +79,25 @@ final class ZitadelJson {
                 .put("sessionId", session.id())
                 .put("sessionToken", session.token().reveal());
         return body;
+    }
+
+    /** A user that may vouch for others as a login page does. */
+    static ObjectNode loginClient(String user) {
+        var member = object().put("userId", user);
+        member.putArray("roles").add("IAM_LOGIN_CLIENT");
+        return member;
+    }
+
+    /** Organizations whose name begins so. */
+    static ObjectNode organizations(String prefix) {
+        var search = object();
+        search.putObject("query").put("limit", PAGE);
+        search.putArray("queries")
+                .addObject()
+                .putObject("nameQuery")
+                .put("name", prefix)
+                .put("method", "TEXT_QUERY_METHOD_STARTS_WITH");
+        return search;
     }
 
     static ObjectNode object() {

@@ -5,6 +5,7 @@ import dev.idpbench.core.Mode;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.RuntimeKind;
 import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Secrets;
 import dev.idpbench.core.Unavailable;
 import dev.idpbench.core.Variant;
 import dev.idpbench.product.GivenBinary;
@@ -12,7 +13,8 @@ import dev.idpbench.product.Product;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
-import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.remote.RemoteAddress;
+import dev.idpbench.stack.remote.RemoteStack;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -53,8 +55,13 @@ public final class ZitadelProduct implements Product {
         return switch (mode) {
             case PROCESS -> GivenBinary.search(ZitadelBinary.KIND, options).missing();
             case COMPOSE -> Optional.empty();
-            case REMOTE -> Optional.of(notServed(mode));
+            case REMOTE -> RemoteAddress.unavailable(ID, options);
         };
+    }
+
+    @Override
+    public Optional<Unavailable> unauthorized(ProductOptions options, Secrets secrets) {
+        return ZitadelRemote.unauthorized(secrets);
     }
 
     @Override
@@ -84,10 +91,7 @@ public final class ZitadelProduct implements Product {
         return switch (site.mode()) {
             case PROCESS -> ZitadelProcess.start(site);
             case COMPOSE -> ZitadelCompose.start(site);
-            case REMOTE -> {
-                var why = notServed(site.mode());
-                throw new StackFailure("Zitadel cannot start: " + why.reason() + "; " + why.nextStep());
-            }
+            case REMOTE -> ZitadelRemote.connect(site);
         };
     }
 
@@ -103,10 +107,8 @@ public final class ZitadelProduct implements Product {
 
     @Override
     public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
-        return new ZitadelDisclosure(stack, (ZitadelTenant) tenant, site).make();
-    }
-
-    private static Unavailable notServed(Mode mode) {
-        return new Unavailable("Zitadel does not run in " + mode.word() + " mode yet", "choose bench.mode=process");
+        return stack instanceof RemoteStack remote
+                ? new ZitadelRemoteDisclosure(remote, (ZitadelTenant) tenant).make()
+                : new ZitadelDisclosure(stack, (ZitadelTenant) tenant, site).make();
     }
 }

@@ -1,7 +1,9 @@
 package dev.idpbench.product.zitadel;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.idpbench.core.HttpCall;
+import dev.idpbench.core.Progress;
 import dev.idpbench.core.UserError;
 import dev.idpbench.seed.JwtSigner;
 import dev.idpbench.seed.Minter;
@@ -14,69 +16,120 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Supplier;
 
 /** Makes an organization of its own with a project, its applications, a machine user and users with sessions. */
 final class ZitadelSeeder {
 
-    private static final int SUFFIX = 8;
-
+    private final Premises premises;
     private final ZitadelServer server;
     private final ZitadelApi api;
-    private final Secret login;
+    private final String name;
     private final Site site;
     private final Minter minter;
 
-    /** Names of machine users hold for the whole instance, so each seeding has its own. */
-    private final String name = "bench-"
-            + Secret.random()
-                    .reveal()
-                    .replaceAll("[^A-Za-z0-9]", "")
-                    .substring(0, SUFFIX)
-                    .toLowerCase(Locale.ROOT);
-
-    private ZitadelSeeder(URI base, Site site) {
-        var folder = ZitadelFolder.of(site);
-        this.server = new ZitadelServer(base, folder);
+    private ZitadelSeeder(URI base, Premises premises, Site site) {
+        this.premises = premises;
+        this.server = premises.server();
+        this.name = premises.name();
         this.api = new ZitadelApi(base);
-        this.login = folder.read(folder.loginPat());
         this.site = site;
         this.minter = Minter.of(site.options());
     }
 
     static ZitadelTenant seed(Stack stack, Site site) {
-        var seeder = new ZitadelSeeder(stack.endpoint(ZitadelApi.PUBLIC), site);
-        var tenant = seeder.tenant(stack);
-        new Settling(tenant).await(site.progress());
-        if (stack instanceof ZitadelStack timed) {
-            timed.settled();
-        }
-        return tenant;
+        var seeder = new ZitadelSeeder(stack.endpoint(ZitadelApi.PUBLIC), Premises.of(stack, site), site);
+        return seeder.tenant(stack);
     }
 
     private ZitadelTenant tenant(Stack stack) {
         server.awaitManagement();
         try {
-            return new ZitadelTenant(server, login, seeded(), stack, minter);
+            var organization = ZitadelServer.text(
+                    server.post(ZitadelApi.ORGANIZATIONS, ZitadelJson.named(name)), "organizationId");
+            return removedOnFailure(organization, () -> tenant(stack, organization));
         } catch (UserError e) {
             throw server.explained(e);
         }
     }
 
-    private Seeded seeded() {
-        var organization =
-                ZitadelServer.text(server.post(ZitadelApi.ORGANIZATIONS, ZitadelJson.named(name)), "organizationId");
+    private ZitadelTenant tenant(Stack stack, String organization) {
+        var login = premises.login().orElseGet(() -> loginClient(organization));
+        var seeded = seeded(organization, login);
+        var tenant = new ZitadelTenant(
+                premises, login, seeded, stack, minter, () -> remove(organization, login, seeded.users()));
+        tenant.awaitSettled(site.progress());
+        return tenant;
+    }
+
+    /** Somebody else's server would keep what was made before the failure. */
+    private ZitadelTenant removedOnFailure(String organization, Supplier<ZitadelTenant> seeding) {
+        try {
+            return seeding.get();
+        } catch (UserError e) {
+            try {
+                remove(organization, server.adminPat(), List.of());
+            } catch (UserError second) {
+                e.addSuppressed(second);
+            }
+            throw e;
+        }
+    }
+
+    /** Sessions belong to no organization, so they are ended first. A stack of our own is thrown away anyway. */
+    private void remove(String organization, Secret login, List<Session> sessions) {
+        if (!premises.foreign()) {
+            return;
+        }
+        try {
+            minter.mint(
+                    "ended sessions",
+                    sessions.size(),
+                    (index, wire) -> wire.send(api.endSession(login, sessions.get(index))),
+                    Progress.SILENT);
+        } finally {
+            server.removeOrganization(organization);
+        }
+    }
+
+    /** A login client of our own, in our organization. */
+    private Secret loginClient(String organization) {
+        var user = ZitadelServer.text(
+                server.manage(
+                        "POST", ZitadelApi.USERS + "/machine", organization, ZitadelJson.machine(name + "-login")),
+                "userId");
+        server.post(ZitadelApi.MEMBERS, ZitadelJson.loginClient(user));
+        var path = ZitadelApi.USERS + "/" + user + "/pats";
+        var expiry = ZitadelJson.object().put("expirationDate", ZitadelEnvironment.inAYear());
+        return Secret.of(ZitadelServer.text(server.manage("POST", path, organization, expiry), "token"));
+    }
+
+    private Seeded seeded(String organization, Secret login) {
         var project = ZitadelServer.text(
                 server.manage("POST", ZitadelApi.PROJECTS, organization, ZitadelJson.named(name)), "id");
         var apps = ZitadelApi.PROJECTS + "/" + project + "/apps";
-        var app = ZitadelServer.text(
-                server.manage("POST", apps + "/oidc", organization, ZitadelJson.oidcApp("app")), "clientId");
+        var app = ZitadelServer.text(server.manage("POST", apps + "/oidc", organization, app()), "clientId");
         var basic = server.manage("POST", apps + "/api", organization, ZitadelJson.apiApp("api", false));
         var seeded = new Seeded(
-                project, app, machine(organization), client(basic), keyClient(organization, apps), users(organization));
+                project,
+                app,
+                machine(organization),
+                client(basic),
+                keyClient(organization, apps),
+                users(organization, login));
         site.progress()
                 .say("seeded organization " + name + " with 3 applications, a machine user and "
                         + seeded.users().size() + " users");
         return seeded;
+    }
+
+    /** Somebody else's instance may not ask for the second version of the login, which alone takes sessions. */
+    private ObjectNode app() {
+        var app = ZitadelJson.oidcApp("app");
+        if (premises.foreign()) {
+            app.putObject("loginVersion").putObject("loginV2");
+        }
+        return app;
     }
 
     private Seeded.Machine machine(String organization) {
@@ -100,7 +153,7 @@ final class ZitadelSeeder {
         return new Seeded.KeyClient(ZitadelServer.text(made, "clientId"), key);
     }
 
-    private List<Session> users(String organization) {
+    private List<Session> users(String organization, Secret login) {
         var count = ZitadelSettings.of(site).users();
         var ids = minter.mint(
                 "users",
@@ -111,13 +164,13 @@ final class ZitadelSeeder {
         return new ArrayList<>(minter.mint(
                 "sessions",
                 count,
-                (index, wire) -> ProjectionLag.retried(() -> wire.send(session(ids.get(index))))
+                (index, wire) -> ProjectionLag.retried(() -> wire.send(session(login, ids.get(index))))
                         .thenApply(reply -> session(ids.get(index), reply.tokens())),
                 site.progress()));
     }
 
-    private HttpCall session(String user) {
-        return api.session(login, user);
+    private HttpCall session(Secret login, String user) {
+        return api.session(login, user, premises.sessionLifetime());
     }
 
     private static Session session(String user, dev.idpbench.seed.TokenAnswer answer) {

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionTimeoutException;
@@ -118,6 +119,31 @@ final class ZitadelServer {
                 call(() -> http.get(ZitadelApi.KEYS, Map.of())).text());
     }
 
+    /** What the server calls itself. */
+    String issuer() {
+        return text(call(() -> http.get(ZitadelApi.DISCOVERY, Map.of())).json(), "issuer");
+    }
+
+    /** Names by id of the organizations whose name begins so. */
+    Map<String, String> organizations(String prefix) {
+        var found = new TreeMap<String, String>();
+        post(ZitadelApi.ORGANIZATIONS + "/_search", ZitadelJson.organizations(prefix))
+                .path("result")
+                .forEach(organization -> found.put(text(organization, "id"), text(organization, "name")));
+        return found;
+    }
+
+    /** With everything in it. */
+    void removeOrganization(String id) {
+        call(() -> http.delete(ZitadelApi.MY_ORGANIZATION, in(id)));
+    }
+
+    private Map<String, String> in(String organization) {
+        var headers = new HashMap<>(as(admin));
+        headers.put("x-zitadel-orgid", organization);
+        return headers;
+    }
+
     JsonNode get(String path) {
         return call(() -> http.get(path, as(admin))).json();
     }
@@ -128,9 +154,7 @@ final class ZitadelServer {
 
     /** A call of the management API, which works in one organization. */
     JsonNode manage(String method, String path, String organization, JsonNode body) {
-        var headers = new HashMap<>(as(admin));
-        headers.put("x-zitadel-orgid", organization);
-        return call(() -> http.sendJson(method, path, headers, body)).json();
+        return call(() -> http.sendJson(method, path, in(organization), body)).json();
     }
 
     /** A text that an answer must have. */
@@ -165,9 +189,9 @@ final class ZitadelServer {
     private Optional<String> refused(int status) {
         return switch (status) {
             case 401 ->
-                Optional.of("Zitadel refuses the token that its own setup wrote: it runs with another master key"
-                        + " (ZITADEL_MASTERKEY) than the one that its database was set up with, or on another"
-                        + " database.");
+                Optional.of("Zitadel refuses the administrator's token. One that its own setup wrote is refused when it"
+                        + " runs with another master key (ZITADEL_MASTERKEY) than the one that its database was set up"
+                        + " with, or on another database.");
             case 404 ->
                 Optional.of("Zitadel knows no instance named " + base.getAuthority()
                         + ": it answers only to the host and port that its external domain names"

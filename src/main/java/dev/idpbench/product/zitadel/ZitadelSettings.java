@@ -75,6 +75,9 @@ record ZitadelSettings(PortClaim port, int pool, int users, boolean instanceCach
         names.put(POOL, "database connections, default " + USUAL_POOL + "; Zitadel's own default is " + VENDOR_POOL);
         names.put(USERS, "seeded users, default " + USUAL_USERS);
         names.put(INSTANCE_CACHE, "`" + MEMORY + "` caches the instance in memory, default `" + OFF + "`");
+        names.put(
+                ZitadelRemote.LOGIN_TOKEN,
+                "token of a login client (remote mode), default: one is made; environment or `.env.bench` only");
         return Collections.unmodifiableMap(names);
     }
 }

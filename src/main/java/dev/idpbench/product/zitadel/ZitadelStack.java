@@ -60,7 +60,7 @@ final class ZitadelStack implements Stack {
 
     /** Notes that every scenario was answered rightly several times in a row: projections have caught up. */
     void settled() {
-        reached("settled");
+        reached("settled: each scenario right 5 times in a row");
     }
 
     private void awaitManagement() {

@@ -32,6 +32,8 @@ final class ZitadelTenant implements Tenant {
     private final ZitadelApi api;
     private final ZitadelServer server;
     private final Secret loginPat;
+    private final String issuer;
+    private final Runnable removal;
     private final Seeded seeded;
     private final Stack stack;
     private final Optional<String> commit;
@@ -42,9 +44,12 @@ final class ZitadelTenant implements Tenant {
     private final EventCount events;
     private volatile Duration settled = Duration.ZERO;
 
-    ZitadelTenant(ZitadelServer server, Secret loginPat, Seeded seeded, Stack stack, Minter minter) {
+    /** @param removal ends what was seeded, where it would stay */
+    ZitadelTenant(Premises premises, Secret loginPat, Seeded seeded, Stack stack, Minter minter, Runnable removal) {
         this.api = new ZitadelApi(stack.endpoint(ZitadelApi.PUBLIC));
-        this.server = server;
+        this.server = premises.server();
+        this.issuer = premises.issuer();
+        this.removal = removal;
         this.loginPat = loginPat;
         this.seeded = seeded;
         this.stack = stack;
@@ -58,7 +63,7 @@ final class ZitadelTenant implements Tenant {
 
     @Override
     public Workload workload(Scenario scenario, Variant variant) {
-        return new ZitadelWorkloads(api.base(), seeded).of(scenario, variant);
+        return new ZitadelWorkloads(api.base(), issuer, seeded).of(scenario, variant);
     }
 
     @Override
@@ -106,6 +111,11 @@ final class ZitadelTenant implements Tenant {
                         : version + commit.map(c -> " of commit " + c).orElse(""));
     }
 
+    @Override
+    public void close() {
+        removal.run();
+    }
+
     Seeded seeded() {
         return seeded;
     }
@@ -121,6 +131,14 @@ final class ZitadelTenant implements Tenant {
 
     EventCount events() {
         return events;
+    }
+
+    @Override
+    public void awaitSettled(Progress progress) {
+        new Settling(this).await(progress);
+        if (stack instanceof ZitadelStack timed) {
+            timed.settled();
+        }
     }
 
     void settledAfter(Duration time) {

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.Map;
 
 /** What is sent. Assertions are signed anew each time that a workload is asked for: Zitadel refuses old ones by 500. */
-record ZitadelWorkloads(URI base, Seeded seeded) {
+record ZitadelWorkloads(URI base, String issuer, Seeded seeded) {
 
     private static final String JWT_BEARER = "urn:ietf:params:oauth:grant-type:jwt-bearer";
     private static final String CLIENT_ASSERTION = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer";
@@ -23,7 +23,7 @@ record ZitadelWorkloads(URI base, Seeded seeded) {
     Workload of(Scenario scenario, Variant variant) {
         var workloads = new Workloads(base);
         return switch (scenario) {
-            case DISCOVERY -> workloads.discovery(variant, ZitadelApi.DISCOVERY, base.toString());
+            case DISCOVERY -> workloads.discovery(variant, ZitadelApi.DISCOVERY, issuer);
             case CLIENT_CREDENTIALS -> clientCredentials(workloads, variant);
             case INTROSPECT -> introspect(workloads, variant);
             case REFRESH_TOKEN -> {
@@ -60,8 +60,8 @@ record ZitadelWorkloads(URI base, Seeded seeded) {
     }
 
     /** The audience is the issuer, and only that. */
-    private String assertion(JwtSigner key, String issuer) {
-        return key.assertion(issuer, issuer, base.toString(), ASSERTION);
+    private String assertion(JwtSigner key, String signer) {
+        return key.assertion(signer, signer, issuer, ASSERTION);
     }
 
     private static Map<String, String> basic(Seeded.Client client) {
