@@ -1,6 +1,5 @@
 package dev.idpbench.run;
 
-import dev.idpbench.core.ColdStart;
 import dev.idpbench.core.ColdStart.Kind;
 import dev.idpbench.core.ColdStart.Run;
 import dev.idpbench.core.Reading;
@@ -34,30 +33,36 @@ final class ColdStarts {
     private final Product product;
     private final Site site;
     private final List<Scenario> scenarios;
+    private final int perKind;
 
     ColdStarts(Product product, Site site, List<Scenario> scenarios) {
+        this(product, site, scenarios, RUNS);
+    }
+
+    ColdStarts(Product product, Site site, List<Scenario> scenarios, int perKind) {
         this.product = product;
         this.site = site.polling(POLL);
         this.scenarios = scenarios;
+        this.perKind = perKind;
     }
 
     /** What was seen, with a stack that shows what ran; it is closed when this returns. */
-    interface Reporter {
-        ColdStart report(Stack stack, Tenant tenant, List<Run> runs);
+    interface Reporter<T> {
+        T report(Stack stack, Tenant tenant, List<Run> runs);
     }
 
-    /** Five runs of each kind. */
-    ColdStart measure(Reporter reporter) {
+    /** All runs of each kind. */
+    <T> T measure(Reporter<T> reporter) {
         var runs = new ArrayList<Run>();
-        for (int number = 1; number < RUNS; number++) {
+        for (int number = 1; number < perKind; number++) {
             try (var stack = product.start(site)) {
                 runs.add(fresh(stack, product.seed(stack, site), number));
             }
         }
         try (var stack = product.start(site)) {
             var tenant = product.seed(stack, site);
-            runs.add(fresh(stack, tenant, RUNS));
-            for (int number = 1; number <= RUNS; number++) {
+            runs.add(fresh(stack, tenant, perKind));
+            for (int number = 1; number <= perKind; number++) {
                 runs.add(restarted(stack, tenant, number));
             }
             return reporter.report(stack, tenant, runs);
@@ -94,7 +99,8 @@ final class ColdStarts {
             first.put(scenario.id(), answers.at(scenario).map(at -> millis(Duration.between(ordered, at))));
         }
         site.progress()
-                .say("cold start " + kind + " " + number + " of " + RUNS + ": ready after " + ready.toMillis() + " ms");
+                .say("cold start " + kind + " " + number + " of " + perKind + ": ready after " + ready.toMillis()
+                        + " ms");
         return new Run(kind, number, millis(ready), product.milestones(stack), first, peak.bytes());
     }
 

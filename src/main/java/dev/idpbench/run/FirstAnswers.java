@@ -12,10 +12,12 @@ import dev.idpbench.product.Tenant;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,10 +38,16 @@ import org.awaitility.core.ConditionTimeoutException;
 final class FirstAnswers {
 
     private static final Duration GIVE_UP = Duration.ofMinutes(4);
-    private static final Duration ONE_TRY = Duration.ofSeconds(2);
+    private static final Duration CONNECT = Duration.ofSeconds(2);
 
-    /** One-shot tokens at hand: a try that was answered wrongly may have spent its token. */
-    private static final int TOKENS = 8;
+    /** The first answer of a cold server is a slow one: given up early, it would be asked for again and again. */
+    private static final Duration ONE_TRY = Duration.ofSeconds(10);
+
+    /** A server that does not serve yet says so; anything below was a verdict on the token. */
+    private static final int NOT_SERVING = 500;
+
+    /** One-shot tokens at hand: a try that was refused, or whose answer was lost, may have spent its token. */
+    private static final int TOKENS = 32;
 
     private final Map<Scenario, Workload> workloads = new EnumMap<>(Scenario.class);
     private final Map<Scenario, Deque<Token>> tokens = new EnumMap<>(Scenario.class);
@@ -48,7 +56,7 @@ final class FirstAnswers {
     private final ExecutorService threads = Executors.newCachedThreadPool();
     private final HttpClient client = HttpClient.newBuilder()
             .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(ONE_TRY)
+            .connectTimeout(CONNECT)
             .build();
 
     private FirstAnswers() {}
@@ -118,13 +126,24 @@ final class FirstAnswers {
             var response = client.send(request(workload.call(), scenario), BodyHandlers.ofString());
             if (right(workload.check(), response)) {
                 answered.put(scenario, Instant.now());
-            } else if (tokens.get(scenario).size() > 1) {
-                tokens.get(scenario).removeFirst();
+            } else if (response.statusCode() < NOT_SERVING) {
+                spend(scenario);
             }
+        } catch (HttpConnectTimeoutException e) {
+            // Nobody took the request, so its token is still good.
+        } catch (HttpTimeoutException e) {
+            spend(scenario);
         } catch (IOException e) {
             // Not listening yet, or a proxy in front that accepts before the server does: not ready.
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /** The next try takes another token; the last one stays, for the server's reason to stay the same. */
+    private void spend(Scenario scenario) {
+        if (tokens.get(scenario).size() > 1) {
+            tokens.get(scenario).removeFirst();
         }
     }
 

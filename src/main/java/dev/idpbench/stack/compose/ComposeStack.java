@@ -28,6 +28,8 @@ public final class ComposeStack implements Stack {
 
     private static final Duration GRACE = Duration.ofSeconds(20);
     private static final Duration ONE_SERVICE = Duration.ofSeconds(90);
+    /** Between two questions whether parts still run: at the interval of a cold start they would cost it CPU. */
+    private static final Duration LOOK = Duration.ofMillis(400);
 
     private final ComposeStackBuilder plan;
     private final Engine engine;
@@ -37,6 +39,7 @@ public final class ComposeStack implements Stack {
     private final EngineEnd engineEnd;
     private final Map<String, String> runtime = new TreeMap<>();
     private final AtomicBoolean closed = new AtomicBoolean();
+    private volatile long lookedNanos = System.nanoTime() - LOOK.toNanos();
     private volatile Instant ready = Instant.EPOCH;
 
     ComposeStack(ComposeStackBuilder plan, Engine engine, ComposeRun compose, TakeDown takeDown, List<Member> members) {
@@ -85,8 +88,9 @@ public final class ComposeStack implements Stack {
     private boolean holds(Readiness readiness, AtomicReference<String> seen) {
         var missing = readiness.check().missing();
         missing.ifPresent(seen::set);
-        if (missing.isPresent()) {
+        if (missing.isPresent() && System.nanoTime() - lookedNanos >= LOOK.toNanos()) {
             members.forEach(this::refuseEnded);
+            lookedNanos = System.nanoTime();
         }
         return missing.isEmpty();
     }
