@@ -24,17 +24,21 @@ public final class ComposeSite {
 
     /** Skips the test with the reason where no engine answers or an image is not to be had. */
     public static Site orSkip(Product product, Path folder, Map<String, String> options) throws IOException {
-        var own = withImage(product.id(), options);
-        var database = withImage("postgres", Map.of());
-        var images = new ArrayList<>(product.images(own));
-        images.add(database.get("image").orElse(ComposeStackBuilder.POSTGRES_IMAGE));
+        var site = in(folder, withImage(product.id(), options));
+        var images = new ArrayList<>(product.images(site.options()));
+        images.add(site.database().get("image").orElse(ComposeStackBuilder.POSTGRES_IMAGE));
         var why = ContainerEngine.unavailable(images);
         assumeTrue(why.isEmpty(), () -> why.orElseThrow().reason());
+        return site;
+    }
+
+    /** Without a look at the engine. */
+    public static Site in(Path folder, ProductOptions options) throws IOException {
         return new Site(
                 "test",
                 Mode.COMPOSE,
-                own,
-                database,
+                options,
+                withImage("postgres", Map.of()),
                 Files.createDirectories(folder.resolve("scratch")),
                 Files.createDirectories(folder.resolve("logs")),
                 new NoDepot(),

@@ -40,6 +40,7 @@ final class FullaCompose {
                         "IDPBENCH_FULLA_ADMIN_PASSWORD",
                         AdminSecret.create(site).reveal())
                 .variable("IDPBENCH_FULLA_MEMORY", site.options().get("memory"))
+                .preparation("product", "migrate")
                 .part("redis", "redis", "redis-server", "--version")
                 .part("product", "fulla", "cat", "/etc/os-release");
         return builder.endpoint(FullaApi.PUBLIC, settings.base())

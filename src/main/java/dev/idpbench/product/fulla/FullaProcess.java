@@ -53,7 +53,7 @@ final class FullaProcess {
                         fulla.redis(redisPassword),
                         "redis-server " + fulla.redis.version() + " sha256:" + FullaBinary.sha256(fulla.redis.path()),
                         "native")
-                .step(fulla.migration()::run)
+                .preparation("product", fulla.migration()::run)
                 .part(fulla.server(), FullaBinary.artifact(fulla.binary.path()), "native")
                 .endpoint(FullaApi.PUBLIC, fulla.settings.base())
                 .origin("given binary")

@@ -13,13 +13,13 @@ record HydraConfiguration(HydraPorts ports, HydraPool pool, DatabaseAccess datab
 
     /** Everything, secrets too: for the environment of the process only. */
     Map<String, String> environment() {
-        var all = new HashMap<>(shown(ports));
+        var all = new HashMap<>(onLoopback(ports));
         all.put("DSN", dataSourceName());
         all.put("SECRETS_SYSTEM", systemSecret.reveal());
         return all;
     }
 
-    /** What may be shown to a reader. */
+    /** What may be shown to a reader, the same in every mode. */
     static Map<String, String> shown(HydraPorts ports) {
         var shown = new TreeMap<String, String>();
         shown.put("URLS_SELF_ISSUER", ports.issuer().toString());
@@ -27,14 +27,20 @@ record HydraConfiguration(HydraPorts ports, HydraPool pool, DatabaseAccess datab
         // Nobody is ever sent there: logins and consents are accepted through the admin API.
         shown.put("URLS_LOGIN", "https://127.0.0.1/login");
         shown.put("URLS_CONSENT", "https://127.0.0.1/consent");
-        shown.put("SERVE_PUBLIC_HOST", "127.0.0.1");
-        shown.put("SERVE_PUBLIC_PORT", String.valueOf(ports.open().port()));
-        shown.put("SERVE_ADMIN_HOST", "127.0.0.1");
-        shown.put("SERVE_ADMIN_PORT", String.valueOf(ports.admin().port()));
         shown.put("LOG_LEVEL", "warn");
         shown.put("SQA_OPT_OUT", "true");
         shown.put("TTL_ACCESS_TOKEN", "24h");
         return shown;
+    }
+
+    /** The same and what only a native process needs: in a container, published ports say it. */
+    static Map<String, String> onLoopback(HydraPorts ports) {
+        var all = new TreeMap<>(shown(ports));
+        all.put("SERVE_PUBLIC_HOST", "127.0.0.1");
+        all.put("SERVE_PUBLIC_PORT", String.valueOf(ports.open().port()));
+        all.put("SERVE_ADMIN_HOST", "127.0.0.1");
+        all.put("SERVE_ADMIN_PORT", String.valueOf(ports.admin().port()));
+        return all;
     }
 
     private String dataSourceName() {

@@ -3,12 +3,14 @@ package dev.idpbench.product.hydra;
 import dev.idpbench.core.Claim;
 import dev.idpbench.core.Deviation;
 import dev.idpbench.core.Disclosure;
+import dev.idpbench.core.Mode;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** What a reader must know about Hydra as it runs here. */
 record HydraDisclosure(Stack stack, Tenant tenant, Site site) {
@@ -34,7 +36,12 @@ record HydraDisclosure(Stack stack, Tenant tenant, Site site) {
     }
 
     private Map<String, String> settings() {
-        var shown = HydraConfiguration.shown(HydraPorts.of(site.options()));
+        var ports = HydraPorts.of(site.options());
+        var shown = new TreeMap<>(
+                site.mode() == Mode.COMPOSE ? HydraConfiguration.shown(ports) : HydraConfiguration.onLoopback(ports));
+        if (site.mode() == Mode.COMPOSE) {
+            shown.put("mem_limit", site.options().get("memory").orElse("none"));
+        }
         // A result may not hold a text under a name that ends like a secret's, and this is only a lifetime.
         shown.put("TTL_ACCESS_TOKEN (lifetime)", shown.remove("TTL_ACCESS_TOKEN"));
         shown.put("DSN (pool)", HydraPool.of(site.options()).toString());
@@ -101,9 +108,9 @@ record HydraDisclosure(Stack stack, Tenant tenant, Site site) {
                         "signing keys are those that Hydra makes by itself; they are made before any load",
                         "users log in through the authorization code flow with PKCE, the benchmark standing in for the login page",
                         "access tokens that S2 left are deleted before user tokens are minted: Hydra never deletes them itself"));
-        if (stack.imageOrigin().equals("given binary")) {
-            notes.add(
-                    "the binary was given by whoever ran the benchmark: its speed may differ from the official image's");
+        if (!stack.imageOrigin().equals("official")) {
+            notes.add((stack.mode() == Mode.COMPOSE ? "the image was built or named" : "the binary was given")
+                    + " by whoever ran the benchmark: its speed may differ from the official image's");
         }
         return notes;
     }

@@ -3,7 +3,9 @@ package dev.idpbench.product.hydra;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.UserError;
 import dev.idpbench.stack.PortClaim;
+import dev.idpbench.stack.StackFailure;
 import java.net.URI;
+import java.nio.file.Path;
 
 /** The two ports: everybody's and the operator's, which has no authentication at all. */
 record HydraPorts(PortClaim open, PortClaim admin) {
@@ -32,6 +34,20 @@ record HydraPorts(PortClaim open, PortClaim admin) {
     /** Hydra refuses an issuer that is not https, though it serves plain HTTP behind a gateway. */
     URI issuer() {
         return loopback("https", open);
+    }
+
+    /**
+     * Ready is not usable: with a wrong system secret Hydra is ready and answers discovery by 500. Not a readiness poll,
+     * because the first answer takes longer than a poll waits: it makes an RSA-4096 key.
+     *
+     * @param logs folder of the server's log
+     */
+    void makeKeys(Path logs) {
+        try {
+            new HydraServer(new HydraApi(openAddress(), adminAddress())).touchKeys();
+        } catch (UserError e) {
+            throw new StackFailure(e.getMessage() + " Its log is " + logs.resolve("product.log") + ".", e);
+        }
     }
 
     private static URI loopback(String scheme, PortClaim claim) {

@@ -1,11 +1,9 @@
 package dev.idpbench.product.hydra;
 
-import dev.idpbench.core.UserError;
 import dev.idpbench.seed.Secret;
 import dev.idpbench.stack.Readiness;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
-import dev.idpbench.stack.StackFailure;
 import dev.idpbench.stack.process.OneTimeCommand;
 import dev.idpbench.stack.process.ProcessSpec;
 import dev.idpbench.stack.process.ProcessStack;
@@ -39,7 +37,7 @@ record HydraProcess(HydraBinary binary, HydraConfiguration configuration, Path f
         var process = new HydraProcess(binary, configuration, folder(site), site.logs());
         return ProcessStack.builder(site)
                 .postgres(postgres)
-                .step(process.migration()::run)
+                .preparation(PRODUCT, process.migration()::run)
                 .part(process.server(), binary.artifact(), "native")
                 .step(process::makeKeys)
                 .endpoint("public", ports.openAddress())
@@ -72,17 +70,8 @@ record HydraProcess(HydraBinary binary, HydraConfiguration configuration, Path f
                         .within(START));
     }
 
-    /**
-     * Ready is not usable: with a wrong system secret Hydra is ready and answers discovery by 500. Not a readiness poll,
-     * because the first answer takes longer than a poll waits: it makes an RSA-4096 key.
-     */
     void makeKeys() {
-        var ports = configuration.ports();
-        try {
-            new HydraServer(new HydraApi(ports.openAddress(), ports.adminAddress())).touchKeys();
-        } catch (UserError e) {
-            throw new StackFailure(e.getMessage() + " Its log is " + logs.resolve(PRODUCT + ".log") + ".", e);
-        }
+        configuration.ports().makeKeys(logs);
     }
 
     private static Path folder(Site site) {

@@ -11,7 +11,6 @@ import dev.idpbench.product.Product;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
-import dev.idpbench.stack.StackFailure;
 import dev.idpbench.stack.remote.RemoteAddress;
 import dev.idpbench.stack.remote.RemoteStack;
 import java.util.List;
@@ -22,6 +21,7 @@ import java.util.Optional;
 public final class HydraProduct implements Product {
 
     static final String ID = "hydra";
+    static final String VERSION = "v26.2.0";
 
     @Override
     public String id() {
@@ -35,7 +35,7 @@ public final class HydraProduct implements Product {
 
     @Override
     public String version() {
-        return "v26.2.0";
+        return VERSION;
     }
 
     @Override
@@ -54,9 +54,15 @@ public final class HydraProduct implements Product {
     public Optional<Unavailable> unavailable(Mode mode, ProductOptions options) {
         return switch (mode) {
             case PROCESS -> HydraBinary.search(options).missing();
-            case COMPOSE -> Optional.of(notServed(mode));
+            // Engine and images are asked for behind this.
+            case COMPOSE -> Optional.empty();
             case REMOTE -> RemoteAddress.unavailableWithAdmin(ID, options);
         };
+    }
+
+    @Override
+    public List<String> images(ProductOptions options) {
+        return List.of(HydraCompose.image(options));
     }
 
     @Override
@@ -73,7 +79,7 @@ public final class HydraProduct implements Product {
     public Stack start(Site site) {
         return switch (site.mode()) {
             case PROCESS -> HydraProcess.start(site);
-            case COMPOSE -> throw refused(site.mode());
+            case COMPOSE -> HydraCompose.start(site);
             case REMOTE -> HydraRemote.connect(site);
         };
     }
@@ -88,14 +94,5 @@ public final class HydraProduct implements Product {
         return stack instanceof RemoteStack remote
                 ? new HydraRemoteDisclosure(remote, tenant).make()
                 : new HydraDisclosure(stack, tenant, site).make();
-    }
-
-    private static StackFailure refused(Mode mode) {
-        var why = notServed(mode);
-        return new StackFailure("Hydra cannot start: " + why.reason() + "; " + why.nextStep());
-    }
-
-    private static Unavailable notServed(Mode mode) {
-        return new Unavailable("Hydra does not run in " + mode.word() + " mode yet", "choose bench.mode=process");
     }
 }

@@ -49,7 +49,8 @@ final class ZitadelCompose {
             builder.variable("IDPBENCH_ZITADEL_MEMORY_CACHE", "true")
                     .variable("IDPBENCH_ZITADEL_INSTANCE_CACHE", ZitadelSettings.MEMORY);
         }
-        return builder.part("product", "zitadel", "/app/zitadel", "--version")
+        return builder.preparation("product", "init")
+                .part("product", "zitadel", "/app/zitadel", "--version")
                 .endpoint(ZitadelApi.PUBLIC, settings.base())
                 .ready(Readiness.http(settings.base().resolve(ZitadelApi.READY))
                         .every(POLL)

@@ -39,8 +39,8 @@ record ZitadelProcess(
                         + zitadel.settings.port().port() + " is open on all interfaces while it runs");
         var builder = ProcessStack.builder(site)
                 .postgres(postgres)
-                .step(zitadel.init()::run)
-                .step(zitadel.setup()::run);
+                .preparation(ZitadelStack.PRODUCT, zitadel.init()::run)
+                .preparation(ZitadelStack.PRODUCT, zitadel.setup()::run);
         return zitadel.serving(builder);
     }
 

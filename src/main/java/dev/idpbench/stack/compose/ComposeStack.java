@@ -41,6 +41,7 @@ public final class ComposeStack implements Stack {
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile long lookedNanos = System.nanoTime() - LOOK.toNanos();
     private volatile Instant ready = Instant.EPOCH;
+    private volatile Optional<Instant> prepared = Optional.empty();
 
     ComposeStack(ComposeStackBuilder plan, Engine engine, ComposeRun compose, TakeDown takeDown, List<Member> members) {
         this.plan = plan;
@@ -64,6 +65,7 @@ public final class ComposeStack implements Stack {
     void awaitReady() {
         plan.readiness.forEach(this::await);
         ready = Instant.now();
+        prepared = plan.preparation.flatMap(p -> p.began(engine, plan.project, plan.site.logs()));
         members.forEach(member -> member.runtime().ifPresent(said -> runtime.put(member.name(), said)));
     }
 
@@ -139,6 +141,9 @@ public final class ComposeStack implements Stack {
     @Override
     public void startPart(String name) {
         var member = member(name);
+        if (plan.preparation.filter(p -> p.part().equals(name)).isPresent()) {
+            prepared = Optional.empty();
+        }
         compose.run(ONE_SERVICE, "up", "--detach", "--no-build", "--no-deps", "--pull", "never", member.service());
         member.takeNext();
         plan.readiness.forEach(this::await);
@@ -149,7 +154,12 @@ public final class ComposeStack implements Stack {
     /** Readiness is the stack's: its last part's, which the others were started for. */
     @Override
     public StartTimes startTimes(String part) {
-        return new StartTimes(member(part).startedAt(), ready);
+        var own = new StartTimes(member(part).startedAt(), ready);
+        return plan.preparation
+                .filter(p -> p.part().equals(part))
+                .flatMap(p -> prepared)
+                .map(own::orderedAt)
+                .orElse(own);
     }
 
     @Override

@@ -35,6 +35,8 @@ public final class ComposeStackBuilder {
     final Map<String, URI> endpoints = new LinkedHashMap<>();
     final List<Readiness> readiness = new ArrayList<>();
     Optional<DatabaseAccess> database = Optional.empty();
+    final List<Runnable> steps = new ArrayList<>();
+    Optional<Preparation> preparation = Optional.empty();
     Path file;
     Duration buildLimit = BUILD;
     Duration upLimit = Duration.ofMinutes(4);
@@ -108,6 +110,21 @@ public final class ComposeStackBuilder {
                 .variable("IDPBENCH_POSTGRES_PASSWORD", password)
                 .variable("IDPBENCH_POSTGRES_MEMORY", options.get("memory"))
                 .part("database", "database", "postgres", "--version");
+    }
+
+    /**
+     * A one-off service that a part's first start consists of, too: a migration, for example. The part's time counts from
+     * its start, and its output is kept as a log of its name.
+     */
+    public ComposeStackBuilder preparation(String part, String service) {
+        preparation = Optional.of(new Preparation(part, service));
+        return this;
+    }
+
+    /** Adds work to be done once, after the stack is ready; when it fails, the stack is taken down. */
+    public ComposeStackBuilder step(Runnable work) {
+        steps.add(work);
+        return this;
     }
 
     public ComposeStackBuilder endpoint(String name, URI address) {

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** One start of a stack: nothing in the way, images here, containers up, ready; or all of it down again. */
 final class ComposeStart {
@@ -50,6 +51,7 @@ final class ComposeStart {
             var stack = new ComposeStack(plan, engine, compose, takeDown, members());
             undo = stack::close;
             stack.awaitReady();
+            plan.steps.forEach(Runnable::run);
             stack.members().forEach(member -> member.vitals().await());
             return stack;
         } catch (RuntimeException | Error failure) {
@@ -71,10 +73,11 @@ final class ComposeStart {
 
     /** What the containers that did come up wrote, ends last. */
     private String tails() {
-        var found = plan.members.stream()
+        var prepared = plan.preparation.flatMap(p -> p.found(engine, plan.project, plan.site.logs()));
+        var observed = plan.members.stream()
                 .map(spec -> Member.find(engine, plan.project, spec, plan.site.logs()))
-                .flatMap(Optional::stream)
-                .toList();
+                .flatMap(Optional::stream);
+        var found = Stream.concat(observed, prepared.stream()).toList();
         var tails = found.stream().map(Member::logTail).collect(joining());
         found.forEach(Member::close);
         return tails;

@@ -15,6 +15,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A stack of native processes on loopback. */
@@ -34,6 +36,7 @@ public final class ProcessStack implements Stack {
     private final List<ServerPart> parts = new CopyOnWriteArrayList<>();
     private final Set<ProcessTree.Member> seen = new HashSet<>();
     private final EndingHook hook = new EndingHook(this::end);
+    private final Map<String, Instant> prepared = new ConcurrentHashMap<>();
     private boolean closed;
     private volatile boolean ending;
 
@@ -108,6 +111,12 @@ public final class ProcessStack implements Stack {
         part.start();
     }
 
+    /** Does work that the first start of a part consists of. */
+    void prepare(String part, ProcessStackBuilder.Step work) throws InterruptedException {
+        prepared.putIfAbsent(part, Instant.now());
+        work.run();
+    }
+
     Path folder() {
         return folder;
     }
@@ -172,12 +181,14 @@ public final class ProcessStack implements Stack {
 
     @Override
     public void startPart(String name) {
+        prepared.remove(name);
         part(name).start();
     }
 
     @Override
     public StartTimes startTimes(String part) {
-        return part(part).times();
+        var times = part(part).times();
+        return Optional.ofNullable(prepared.get(part)).map(times::orderedAt).orElse(times);
     }
 
     private ServerPart part(String name) {

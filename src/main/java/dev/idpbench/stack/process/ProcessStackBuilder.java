@@ -48,9 +48,18 @@ public final class ProcessStackBuilder {
         return this;
     }
 
-    /** Adds work to be done once, after the parts before it are up: a migration, for example. */
+    /** Adds work to be done once, after the parts before it are up. */
     public ProcessStackBuilder step(Step step) {
         stages.add(stack -> step.run());
+        return this;
+    }
+
+    /**
+     * Adds work that a part's first start consists of, too: a migration, for example. The part's time counts from the
+     * first of it.
+     */
+    public ProcessStackBuilder preparation(String part, Step step) {
+        stages.add(stack -> stack.prepare(part, step));
         return this;
     }
 

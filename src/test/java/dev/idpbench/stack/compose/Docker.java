@@ -12,15 +12,15 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
 /** The docker client, as a second witness beside the code under test. */
-final class Docker {
+public final class Docker {
 
     private Docker() {}
 
-    static String run(String... arguments) {
+    public static String run(String... arguments) {
         return run(Map.of(), arguments);
     }
 
-    static String run(Map<String, String> environment, String... arguments) {
+    public static String run(Map<String, String> environment, String... arguments) {
         var command = new ArrayList<>(List.of("docker"));
         command.addAll(List.of(arguments));
         try {
@@ -43,7 +43,7 @@ final class Docker {
      * Names of all containers, volumes and networks of a project, and of the volumes without a name that nobody uses: a
      * removed container leaves those behind. Whatever else the engine does meanwhile is not our affair.
      */
-    static Set<String> of(String project) {
+    public static Set<String> of(String project) {
         var names = new TreeSet<String>();
         run("ps", "-a", "--no-trunc", "--format", "container {{.ID}} {{.Names}}")
                 .lines()
