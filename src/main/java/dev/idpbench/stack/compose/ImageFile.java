@@ -1,12 +1,15 @@
 package dev.idpbench.stack.compose;
 
 import com.github.dockerjava.api.DockerClient;
+import com.github.dockerjava.api.exception.NotFoundException;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.StackFailure;
 import dev.idpbench.stack.compose.engine.Engine;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.commons.compress.archivers.tar.TarArchiveInputStream;
 
 /** A text file out of an image: taken from a container that is made for it, never started, and removed. */
@@ -26,10 +29,22 @@ public final class ImageFile {
     public static String read(Site site, String product, String image, String path) {
         var engine = Engine.connect();
         new StackImage("product", "", image, image).supply(engine, site.progress());
-        return engine.ask("reading " + path + " of " + image, client -> read(client, site, product, image, path));
+        try {
+            return engine.ask("reading " + path + " of " + image, client -> read(client, site, product, image, path))
+                    .orElseThrow(() -> unknown(product, image, path, null));
+        } catch (NotFoundException e) {
+            throw unknown(product, image, path, e);
+        }
     }
 
-    private static String read(DockerClient client, Site site, String product, String image, String path) {
+    private static StackFailure unknown(String product, String image, String path, Throwable cause) {
+        return new StackFailure(
+                "The image " + image + " has no file " + path + ", so it is not the one of " + product
+                        + " that this suite knows: correct bench." + product + ".image.",
+                cause);
+    }
+
+    private static Optional<String> read(DockerClient client, Site site, String product, String image, String path) {
         var labels = Map.of(
                 Leftover.PROJECT_LABEL,
                 "idpbench-" + product,
@@ -42,14 +57,17 @@ public final class ImageFile {
         try (var stream = client.copyArchiveFromContainerCmd(container, path).exec();
                 var tar = new TarArchiveInputStream(stream)) {
             var entry = tar.getNextEntry();
-            if (entry == null || !entry.isFile()) {
-                throw new StackFailure(path + " of the image " + image + " is no file");
-            }
-            return new String(tar.readNBytes(LARGEST), StandardCharsets.UTF_8);
+            return entry == null || !entry.isFile()
+                    ? Optional.empty()
+                    : Optional.of(new String(tar.readNBytes(LARGEST), StandardCharsets.UTF_8));
         } catch (IOException e) {
-            throw new StackFailure(path + " cannot be read out of the image " + image + ": " + e, e);
+            throw new UncheckedIOException(e);
         } finally {
-            client.removeContainerCmd(container).withForce(true).exec();
+            // With the volumes that the image asks for: they have no label by which anybody could find them.
+            client.removeContainerCmd(container)
+                    .withForce(true)
+                    .withRemoveVolumes(true)
+                    .exec();
         }
     }
 }
