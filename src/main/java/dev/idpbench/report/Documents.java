@@ -35,7 +35,8 @@ final class Documents {
                         "Comparison",
                         List.of(),
                         ColdStartChoice.of(all, products(selection), selection.anchor()),
-                        VariantTables.newest(all, products(selection), allowed));
+                        VariantTables.newest(all, products(selection), allowed),
+                        VariantTables.newestRotating(all, products(selection), allowed));
     }
 
     /** One session by itself, publishable or not. */
@@ -57,7 +58,8 @@ final class Documents {
                         "Session " + Markdown.text(session.name()),
                         publication,
                         session.coldStarts(),
-                        VariantTables.newest(List.of(session), products(selection), e -> true));
+                        VariantTables.newest(List.of(session), products(selection), e -> true),
+                        VariantTables.newestRotating(List.of(session), products(selection), e -> true));
     }
 
     private static boolean sameMachine(Entrant entrant, Entrant anchor) {
@@ -69,7 +71,11 @@ final class Documents {
     }
 
     private Document document(
-            String title, List<String> publication, List<ColdStart> coldStarts, List<Entrant> withVariants) {
+            String title,
+            List<String> publication,
+            List<ColdStart> coldStarts,
+            List<Entrant> withVariants,
+            List<Entrant> withRotation) {
         var filled = selection.filled();
         var sessionTables = new SessionTables(cells);
         var scenarioTables = new ScenarioTables(selection.columns(), cells);
@@ -82,7 +88,7 @@ final class Documents {
         var ladders = filled.stream().map(e -> ladders(ladderTables, e)).toList();
         var coldStartTables = new ColdStartTables(cells).of(coldStarts);
         var variants = withRows(withVariants.stream().map(variantTables::variants));
-        var rotating = withRows(withVariants.stream().map(variantTables::rotating));
+        var rotating = withRows(withRotation.stream().map(variantTables::rotating));
         return new Document(
                 title,
                 !filled.isEmpty(),

@@ -76,8 +76,4 @@ record Entrant(ReadSession session, ProductEntry entry, List<StepResult> steps) 
                 .stream()
                 .toList();
     }
-
-    boolean hasVariants() {
-        return steps.stream().anyMatch(s -> !s.step().variant().isPlain());
-    }
 }

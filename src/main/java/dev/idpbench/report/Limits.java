@@ -26,6 +26,7 @@ record Limits(boolean process, boolean remote, boolean localBuild, String usable
 
     private static Optional<Integer> usableCores(List<Entrant> entrants) {
         return entrants.stream()
+                .filter(e -> !e.mode().equals(Mode.REMOTE.word()))
                 .map(e -> e.session().record().environment().usableCores())
                 .min(Comparator.naturalOrder());
     }

@@ -21,8 +21,7 @@ final class Publication {
 
     static final String LOCAL_BUILD = "local build";
 
-    private static final Pattern PRODUCT_SETTING =
-            Pattern.compile("bench\\.(keycloak|hydra|zitadel|fulla|postgres)\\..+");
+    private static final Pattern PRODUCT_SETTING = Pattern.compile("bench\\.(?!pool\\.|mint\\.)[a-z0-9]+\\..+");
 
     /** Settings that say where something is found or listens, and change nothing of what is measured. */
     private static final Pattern WHERE = Pattern.compile(".*(Port|port|binary|image|[uU]rl|user)");

@@ -84,7 +84,7 @@ record ScenarioTables(List<Column> columns, Cells cells) {
     }
 
     private String gist(StepResult step) {
-        return cells.qps(step) + " at c=" + step.step().connections() + ", P99 "
+        return cells.qps(step) + " at c=" + cells.connections(step) + ", P99 "
                 + cells.recorded(step, Latency::p99Micros) + " ms";
     }
 

@@ -53,13 +53,28 @@ record VariantTables(Cells cells) {
                 .toList();
     }
 
-    /** The newest session of each product, among those allowed, that has a variant to show. */
+    /** The newest session of each product, among those allowed, that has a variant to show besides the rotating one. */
     static List<Entrant> newest(List<ReadSession> sessions, List<String> products, Predicate<Entrant> allowed) {
+        return newestOf(sessions, products, allowed.and(has(ROTATING.negate())));
+    }
+
+    /** The newest session of each product, among those allowed, that refreshed by rotation too. */
+    static List<Entrant> newestRotating(List<ReadSession> sessions, List<String> products, Predicate<Entrant> allowed) {
+        return newestOf(sessions, products, allowed.and(has(ROTATING)));
+    }
+
+    private static Predicate<Entrant> has(Predicate<Variant> wanted) {
+        return entrant -> Arrays.stream(Scenario.values())
+                .flatMap(s -> entrant.variants(s).stream())
+                .anyMatch(wanted);
+    }
+
+    private static List<Entrant> newestOf(
+            List<ReadSession> sessions, List<String> products, Predicate<Entrant> allowed) {
         var newestFirst = sessions.stream().sorted(ReadSession.NEWEST_FIRST).toList();
         return products.stream()
                 .flatMap(p -> newestFirst.stream()
                         .flatMap(s -> s.entrant(p).stream())
-                        .filter(Entrant::hasVariants)
                         .filter(allowed)
                         .limit(1))
                 .toList();

@@ -31,6 +31,9 @@ final class LogThinning {
 
     private static final int OF_A_KIND = 5;
 
+    /** What the first of each kind may take at most. */
+    private static final int ALL_COMPLAINTS = 4 * COMPLAINTS;
+
     /** Lines of a stack trace that are kept below a complaint. */
     private static final int TRACE = 8;
 
@@ -40,8 +43,8 @@ final class LogThinning {
     /** Latin-1 keeps every byte of a log as it is, whatever its encoding. */
     private static final Charset BYTES = StandardCharsets.ISO_8859_1;
 
-    private static final Pattern COMPLAINT =
-            Pattern.compile("\\b(WARN|WARNING|ERROR|FATAL|PANIC|SEVERE|Exception)\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern COMPLAINT = Pattern.compile(
+            "\\b(WARN|WARNING|ERROR|FATAL|PANIC|SEVERE|\\w*Exception|\\w*Error)\\b", Pattern.CASE_INSENSITIVE);
 
     private static final Pattern TRACE_LINE = Pattern.compile("^(\\s|Caused by:|goroutine |\\.\\.\\. )");
     private static final Pattern VARIABLE = Pattern.compile("[0-9a-fA-F-]{8,}|[0-9]+");
@@ -71,6 +74,9 @@ final class LogThinning {
         try (var in = Files.newBufferedReader(log, BYTES);
                 var out = Files.newBufferedWriter(thinned, BYTES)) {
             new LogThinning(out, size).copy(in, size);
+        } catch (IOException e) {
+            Files.deleteIfExists(thinned);
+            throw e;
         }
         Files.move(thinned, log, StandardCopyOption.ATOMIC_MOVE);
     }
@@ -88,7 +94,7 @@ final class LogThinning {
         write(String.format(
                 Locale.ROOT,
                 "[idpbench thinned this log of %,d bytes when the session ended: %,d lines are left out, %,d of them"
-                        + " warnings or errors of which others like them are kept]",
+                        + " warnings or errors]",
                 size,
                 leftOut,
                 complaintsLeftOut));
@@ -103,7 +109,8 @@ final class LogThinning {
         if (!COMPLAINT.matcher(line).find()) {
             return false;
         }
-        if (complaintBytes > COMPLAINTS || kinds.merge(kind(line), 1, Integer::sum) > OF_A_KIND) {
+        int seen = kinds.merge(kind(line), 1, Integer::sum);
+        if (seen > OF_A_KIND || (seen > 1 && complaintBytes > COMPLAINTS) || complaintBytes > ALL_COMPLAINTS) {
             complaintsLeftOut++;
             return false;
         }

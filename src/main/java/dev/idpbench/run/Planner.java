@@ -27,6 +27,10 @@ final class Planner {
 
     private static final Duration NATIVE_START = Duration.ofSeconds(15);
     private static final Duration POOL = Duration.ofSeconds(15);
+
+    /** Five first starts with their seeding, and five restarts. */
+    private static final int COLD_STARTS = 5;
+
     private static final Duration STEP_OVERHEAD = Duration.ofSeconds(2);
 
     private final Settings settings;
@@ -75,6 +79,8 @@ final class Planner {
     private PlannedProduct planned(Product product) {
         var choice = modes.choose(product);
         var steps = choice.mode().map(mode -> steps(product, mode)).orElse(List.of());
+        boolean coldStart = coldStarts(settings)
+                && choice.mode().filter(mode -> mode != Mode.REMOTE).isPresent();
         return new PlannedProduct(
                 product.id(),
                 product.title(),
@@ -84,7 +90,8 @@ final class Planner {
                 choice.unavailable(),
                 steps,
                 unsupported(product),
-                time(product, steps));
+                coldStart,
+                time(product, steps, coldStart));
     }
 
     private Set<String> knownVariants() {
@@ -110,6 +117,7 @@ final class Planner {
                 Optional.of(new Unavailable("not chosen for this run", "add " + product.id() + " to bench.products")),
                 List.of(),
                 unsupported(product),
+                false,
                 Duration.ZERO);
     }
 
@@ -146,7 +154,13 @@ final class Planner {
                 .collect(Collectors.toMap(e -> e.getKey().id(), Map.Entry::getValue));
     }
 
-    private Duration time(Product product, List<Step> steps) {
+    /** Cold starts belong to the published protocols; a quick look leaves them out unless it asks for them. */
+    static boolean coldStarts(Settings settings) {
+        return settings.coldStart()
+                && (settings.protocol().publishable() || settings.given().containsKey("bench.coldstart"));
+    }
+
+    private Duration time(Product product, List<Step> steps, boolean coldStart) {
         if (steps.isEmpty()) {
             return Duration.ZERO;
         }
@@ -159,7 +173,9 @@ final class Planner {
         long refresh = steps.stream()
                 .filter(s -> s.scenario() == Scenario.REFRESH_TOKEN)
                 .count();
-        return start.plus(POOL)
+        var coldStarts = coldStart ? start.plus(start).multipliedBy(COLD_STARTS) : Duration.ZERO;
+        return start.plus(coldStarts)
+                .plus(POOL)
                 .plus(warm)
                 .plus(measured.multipliedBy(steps.size()))
                 .plus(protocol.measured().multipliedBy(2 * refresh));

@@ -108,10 +108,9 @@ public final class Suite implements AutoCloseable {
         return recorder.book();
     }
 
-    /** Cold starts belong to the published protocols; a quick look leaves them out unless it asks for them. */
+    /** Whether this run measures cold starts too. */
     public boolean measuresColdStart() {
-        return settings.coldStart()
-                && (plan.protocol().publishable() || settings.given().containsKey("bench.coldstart"));
+        return Planner.coldStarts(settings);
     }
 
     /** Whether anything was written: a run that never started a product leaves no folder. */

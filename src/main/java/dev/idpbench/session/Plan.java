@@ -19,6 +19,7 @@ public record Plan(Protocol protocol, List<PlannedProduct> products, Path result
      * @param mode how it will run; empty when it will not
      * @param modeReason why this mode, in one sentence
      * @param steps in the order of the run; empty when it does not run
+     * @param coldStart whether cold starts are measured before the steps, on stacks of their own
      * @param time estimate for everything, from start to teardown
      */
     public record PlannedProduct(
@@ -30,6 +31,7 @@ public record Plan(Protocol protocol, List<PlannedProduct> products, Path result
             Optional<Unavailable> unavailable,
             List<Step> steps,
             Map<String, String> unsupported,
+            boolean coldStart,
             Duration time) {}
 
     public Plan {
@@ -69,6 +71,7 @@ public record Plan(Protocol protocol, List<PlannedProduct> products, Path result
             return name + "N/A: " + why.reason() + "; next: " + why.nextStep();
         }
         return name + product.mode().get().word() + " (" + product.modeReason() + "), "
+                + (product.coldStart() ? "cold starts, " : "")
                 + product.steps().size() + " steps, about " + minutes(product.time());
     }
 

@@ -1,6 +1,7 @@
 package dev.idpbench.competitors;
 
 import dev.idpbench.junit.ClientCredentialsScenario;
+import dev.idpbench.junit.ColdStartScenario;
 import dev.idpbench.junit.DiscoveryScenario;
 import dev.idpbench.junit.IntrospectScenario;
 import dev.idpbench.junit.RefreshTokenScenario;
@@ -14,6 +15,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @DisplayName("Ory Hydra")
 @ExtendWith(HydraExtension.class)
 class HydraBenchmark {
+
+    @Nested
+    class ColdStart extends ColdStartScenario {}
 
     @Nested
     class Discovery extends DiscoveryScenario {}

@@ -88,6 +88,22 @@ public abstract class ProductContract {
                         .isNotBlank());
     }
 
+    /** Every answer of a load is held to these checks, so a product that does less or more work has no row. */
+    @Test
+    void doesTheSameWorkInItsPlainRowsAsEveryOther() {
+        assertThat(plain(Scenario.REFRESH_TOKEN).check().contains()).contains("\"id_token\":\"");
+        assertThat(plain(Scenario.CLIENT_CREDENTIALS).check().lacks()).contains("\"id_token\"");
+        assertThat(Stream.of(Scenario.INTROSPECT, Scenario.USERINFO).map(this::plain))
+                .allSatisfy(workload -> {
+                    assertThat(workload.pool()).hasValue(PoolKind.ACCESS_TOKEN);
+                    assertThat(workload.check().knownSubject()).isTrue();
+                });
+    }
+
+    private Workload plain(Scenario scenario) {
+        return tenant.workload(scenario, Variant.PLAIN);
+    }
+
     @Test
     void mintsDistinctAccessTokensThatOutliveTheRun() {
         var pool = tenant.mint(PoolKind.ACCESS_TOKEN, Variant.PLAIN, 40, Progress.SILENT);

@@ -30,6 +30,7 @@ class PlanTest {
             Optional.empty(),
             List.of(STEP),
             Map.of(),
+            true,
             Duration.ofSeconds(61));
 
     private static final PlannedProduct STAYS = new PlannedProduct(
@@ -41,6 +42,7 @@ class PlanTest {
             Optional.of(new Unavailable("no binary", "give one")),
             List.of(),
             Map.of(),
+            false,
             Duration.ZERO);
 
     @Test
@@ -49,7 +51,7 @@ class PlanTest {
 
         assertThat(text)
                 .contains("protocol smoke, 1 steps, about 2 min")
-                .contains("process (no engine)")
+                .contains("process (no engine), cold starts, 1 steps")
                 .contains("N/A: no binary; next: give one")
                 .contains("-Dbench.plan=only");
     }

@@ -45,9 +45,10 @@ final class ZitadelRemote {
             server.awaitManagement();
         } catch (UserError e) {
             throw new UserError(
-                    "Zitadel does not take the administrator's token: " + e.getMessage()
-                            + ". Check BENCH_ZITADEL_ADMIN_TOKEN: a personal access token of a machine user with the"
-                            + " role IAM_OWNER.",
+                    "the running Zitadel's management API does not answer the administrator: " + e.getMessage()
+                            + ". A 401 or 403 means BENCH_ZITADEL_ADMIN_TOKEN, which must be a personal access token of"
+                            + " a machine user with the role IAM_OWNER; a 404 means that bench.zitadel.url is not its"
+                            + " external domain.",
                     e);
         }
         var names = OwnNames.of(site);

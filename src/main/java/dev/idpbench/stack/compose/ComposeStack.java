@@ -135,6 +135,7 @@ public final class ComposeStack implements Stack {
         var member = member(name);
         member.expectStop();
         compose.run(ONE_SERVICE, "rm", "--stop", "--force", "--volumes", member.service());
+        member.vitals().forget();
     }
 
     /** The part gets a new container. */

@@ -42,6 +42,13 @@ final class ContainerVitals implements Vitals {
         stream = open(container);
     }
 
+    /** The container is gone: its last frame tells nothing about the one that will take its place. */
+    void forget() {
+        close();
+        stream.last = Optional.empty();
+        stream.earlier = Optional.empty();
+    }
+
     private Stream open(String container) {
         var opened = new Stream(container);
         engine.client().statsCmd(container).exec(opened);

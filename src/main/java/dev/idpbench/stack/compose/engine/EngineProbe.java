@@ -35,7 +35,12 @@ final class EngineProbe {
     }
 
     Found find() {
-        var candidates = addresses.candidates();
+        List<EngineAddress> candidates;
+        try {
+            candidates = addresses.candidates();
+        } catch (RuntimeException e) {
+            return Found.none("the container engine's address cannot be read: " + rootMessage(e), CURE);
+        }
         if (candidates.isEmpty()) {
             return Found.none("no container engine: DOCKER_HOST is not set and there is no engine's socket", CURE);
         }
