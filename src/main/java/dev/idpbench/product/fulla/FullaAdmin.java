@@ -70,7 +70,8 @@ final class FullaAdmin {
                         "administrator",
                         1,
                         (index, wire) -> changed(api, site, wire)
-                                .thenCompose(done -> flow.tokens(AdminSecret.USER, AdminSecret.read(site), wire)),
+                                .thenCompose(done -> flow.tokens(
+                                        AdminSecret.USER, AdminSecret.of(site).read(), wire)),
                         Progress.SILENT)
                 .get(0)
                 .text("access_token");
@@ -78,7 +79,7 @@ final class FullaAdmin {
 
     /** The first login gives no code but a session that may change the password. */
     private static CompletionStage<Boolean> changed(FullaApi api, Site site, Wire wire) {
-        var old = AdminSecret.read(site);
+        var old = AdminSecret.of(site).read();
         return wire.send(api.login(FullaApi.CONSOLE, AdminSecret.USER, old, Pkce.random()))
                 .thenCompose(reply -> {
                     if (reply.tokens().find("password_change_required").isEmpty()) {
@@ -87,7 +88,7 @@ final class FullaAdmin {
                     var fresh = Secret.random();
                     return wire.send(api.changePassword(cookies(reply), old, fresh))
                             .thenApply(done -> {
-                                AdminSecret.keep(site, fresh);
+                                AdminSecret.of(site).keep(fresh);
                                 return true;
                             });
                 });

@@ -12,6 +12,12 @@ import java.time.Duration;
 /** fulla, PostgreSQL and Redis in containers, as {@code compose/fulla} describes them. */
 final class FullaCompose {
 
+    /** Inside of its container, as compose/fulla/compose.yaml says. */
+    static final String PORT = "5555";
+
+    /** What that file limits the server's memory to where the user says nothing. */
+    static final String MEMORY = "512m";
+
     private static final String CONFIG = "/app/config.json";
     private static final Duration START = Duration.ofMinutes(2);
 
@@ -38,7 +44,7 @@ final class FullaCompose {
                 .variable("IDPBENCH_FULLA_REDIS_PASSWORD", ComposeStackBuilder.secret())
                 .variable(
                         "IDPBENCH_FULLA_ADMIN_PASSWORD",
-                        AdminSecret.create(site).reveal())
+                        AdminSecret.of(site).create().reveal())
                 .variable("IDPBENCH_FULLA_MEMORY", site.options().get("memory"))
                 .preparation("product", "migrate")
                 .part("redis", "redis", "redis-server", "--version")

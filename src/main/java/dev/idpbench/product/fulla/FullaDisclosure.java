@@ -3,12 +3,14 @@ package dev.idpbench.product.fulla;
 import dev.idpbench.core.Claim;
 import dev.idpbench.core.Deviation;
 import dev.idpbench.core.Disclosure;
+import dev.idpbench.core.Mode;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** What a reader must know about fulla as it ran. */
 record FullaDisclosure(Stack stack, FullaTenant tenant, Site site) {
@@ -18,6 +20,15 @@ record FullaDisclosure(Stack stack, FullaTenant tenant, Site site) {
     private static final String SHIPPED = REPOSITORY + "apps/server/config/config.prod.json";
     private static final String COMPOSE = REPOSITORY + "deploy/docker/docker-compose.prod.yml";
     private static final String MAKER = REPOSITORY + "apps/server/config/config.bench.json";
+
+    private static final List<String> ALWAYS = List.of(
+            "fulla needs Redis besides PostgreSQL: its memory and CPU count in the stack's",
+            "people log in through fulla-portal, a public client that the shipped configuration declares",
+            "access tokens of a pool come from chains of refreshes: a login costs 310,000 rounds of PBKDF2, and an"
+                    + " earlier access token stays valid; refresh tokens come from a login each",
+            "its limiter of 30 failures a minute, client and address stays on; the Hodor plugin is removed",
+            "no signing key is given, so it makes one at each start",
+            "client secrets are kept as one SHA-256, access tokens are opaque: both cost less than in other products");
 
     Disclosure make() {
         return new Disclosure(
@@ -40,6 +51,10 @@ record FullaDisclosure(Stack stack, FullaTenant tenant, Site site) {
         var settings = FullaSettings.of(site);
         var all = new TreeMap<>(FullaEnvironment.shown(settings));
         all.put(FullaSettings.PROFILE, settings.profile().word());
+        if (site.mode() == Mode.COMPOSE) {
+            all.put("FULLA_LISTEN_PORT", FullaCompose.PORT);
+            all.put("mem_limit", site.options().get("memory").orElse(FullaCompose.MEMORY));
+        }
         FullaPatch.of(settings, site.mode())
                 .forEach(change -> all.put(change.path() + " (config.json)", change.wanted()));
         return all;
@@ -72,17 +87,17 @@ record FullaDisclosure(Stack stack, FullaTenant tenant, Site site) {
                 "none; the issuer is an https string, served over plain HTTP on loopback",
                 "the server is compared, not a proxy; in production form fulla refuses an issuer that is not https",
                 DEPLOYMENT));
+        if (site.mode() == Mode.PROCESS) {
+            all.add(new Deviation("packaging", "container", "native process", "no container engine was used", COMPOSE));
+        }
         return all;
     }
 
-    private static List<String> notes() {
-        return List.of(
-                "fulla needs Redis besides PostgreSQL: its memory and CPU count in the stack's",
-                "people log in through fulla-portal, a public client that the shipped configuration declares",
-                "access tokens of a pool come from chains of refreshes: a login costs 310,000 rounds of PBKDF2, and an"
-                        + " earlier access token stays valid; refresh tokens come from a login each",
-                "its limiter of 30 failures a minute, client and address stays on; the Hodor plugin is removed",
-                "no signing key is given, so it makes one at each start",
-                "client secrets are kept as one SHA-256, access tokens are opaque: both cost less than in other products");
+    private List<String> notes() {
+        var given = stack.imageOrigin().equals("official")
+                ? Stream.<String>empty()
+                : Stream.of("what ran was given, built or named by whoever ran the benchmark: its speed may differ from"
+                        + " the official image's");
+        return Stream.concat(ALWAYS.stream(), given).toList();
     }
 }

@@ -15,7 +15,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -26,6 +25,7 @@ final class FullaMint {
 
     /** Well under what is configured, well over any step: less means that the configuration did not take. */
     private static final Duration SHORTEST = Duration.ofSeconds(FullaPatch.LIFETIME_SECONDS / 2);
+
     /** No token answer tells; the shipped configuration does, and it is not changed. */
     private static final Duration REFRESH_TOKEN = Duration.ofDays(30);
 
@@ -77,22 +77,20 @@ final class FullaMint {
     }
 
     private CompletionStage<List<Token>> chain(int index, int length, Wire wire) {
-        return login(index, wire).thenCompose(answer -> {
-            var tokens = new ArrayList<>(List.of(token(answer, subject(answer))));
-            return extend(tokens, answer, length, wire);
-        });
+        return login(index, wire).thenApply(first -> chain(first, length, wire));
     }
 
-    private CompletionStage<List<Token>> extend(List<Token> tokens, TokenAnswer last, int length, Wire wire) {
-        if (tokens.size() == length) {
-            return CompletableFuture.completedFuture(tokens);
+    /** In a loop: a chain may be thousands long, and each answer comes on the thread that asked. */
+    private List<Token> chain(TokenAnswer first, int length, Wire wire) {
+        var subject = subject(first);
+        var tokens = new ArrayList<>(List.of(token(first, subject)));
+        for (var last = first; tokens.size() < length; ) {
+            last = wire.send(api.refresh(FullaApi.PORTAL, Secret.of(last.text("refresh_token"))))
+                    .join()
+                    .tokens();
+            tokens.add(token(last, subject));
         }
-        return wire.send(api.refresh(FullaApi.PORTAL, Secret.of(last.text("refresh_token"))))
-                .thenApply(Wire.Reply::tokens)
-                .thenCompose(next -> {
-                    tokens.add(token(next, tokens.get(0).subject()));
-                    return extend(tokens, next, length, wire);
-                });
+        return tokens;
     }
 
     private CompletionStage<TokenAnswer> login(int index, Wire wire) {

@@ -40,7 +40,8 @@ final class FullaProcess {
         this.binary = GivenBinary.require(FullaBinary.KIND, site.options());
         this.redis = RedisBinary.require(site.options());
         this.folder = folder(site, binary.path().getParent(), settings);
-        this.environment = FullaEnvironment.complete(settings, database, redisPassword, AdminSecret.create(site));
+        this.environment = FullaEnvironment.complete(
+                settings, database, redisPassword, AdminSecret.of(site).create());
     }
 
     static Stack start(Site site) {

@@ -2,6 +2,7 @@ package dev.idpbench.product.hydra;
 
 import dev.idpbench.core.Excerpt;
 import dev.idpbench.core.UserError;
+import dev.idpbench.seed.Transient;
 import dev.idpbench.seed.Wire;
 import java.net.URI;
 import java.net.URLDecoder;
@@ -17,6 +18,8 @@ import java.util.stream.Collectors;
  * @param parameters of the query, decoded
  */
 record Redirect(int status, Map<String, String> parameters) {
+
+    private static final String ANSWER_LOST = "verifier has already been used";
 
     static Redirect of(Wire.Reply reply) {
         var query = reply.location().map(URI::create).map(URI::getRawQuery).orElse("");
@@ -37,10 +40,18 @@ record Redirect(int status, Map<String, String> parameters) {
     /** A parameter that leads on. */
     String expect(String name) {
         if (parameters.containsKey("error")) {
-            throw new UserError("Hydra refused the login: " + parameters.get("error") + ", "
-                    + Excerpt.of(parameters.getOrDefault("error_description", "")));
+            throw refused(parameters.getOrDefault("error_description", ""));
         }
         return Optional.ofNullable(parameters.get(name)).orElseThrow(() -> new UserError(missing(name)));
+    }
+
+    /**
+     * Java's client sends a GET again by itself when a kept connection is closed before it brought an answer, which Hydra
+     * does to requests that wait for its database longer than 10 s. A verifier works once, so the second one is refused.
+     */
+    private UserError refused(String description) {
+        var message = "Hydra refused the login: " + parameters.get("error") + ", " + Excerpt.of(description);
+        return description.contains(ANSWER_LOST) ? new Transient(message) : new UserError(message);
     }
 
     private String missing(String name) {

@@ -37,7 +37,7 @@ final class KeycloakCompose {
                 .variable("IDPBENCH_KEYCLOAK_ADMIN_USER", AdminSecret.USER)
                 .variable(
                         "IDPBENCH_KEYCLOAK_ADMIN_PASSWORD",
-                        AdminSecret.create(site).reveal())
+                        AdminSecret.of(site).create().reveal())
                 .part("product", "keycloak", "java", "-XshowSettings:none", "--version")
                 .endpoint(KeycloakEndpoints.PUBLIC, settings.base())
                 .endpoint(KeycloakEndpoints.MANAGEMENT, settings.managementBase())

@@ -35,7 +35,7 @@ final class KeycloakProcess {
     static Stack start(Site site) {
         var settings = KeycloakSettings.of(site);
         var database = PostgresServer.of(site, KeycloakProduct.ID);
-        var admin = AdminSecret.create(site);
+        var admin = AdminSecret.of(site).create();
         return ProcessStack.builder(site)
                 .postgres(database)
                 .part(

@@ -25,7 +25,8 @@ final class KeycloakSeeder {
             var realm = Realm.random(names.name(), users);
             return seed(base, admin, realm, () -> KeycloakRemote.issuer(base, realm), site);
         }
-        var admin = new KeycloakAdmin(base, AdminSecret.USER, AdminSecret.read(site));
+        var admin =
+                new KeycloakAdmin(base, AdminSecret.USER, AdminSecret.of(site).read());
         if (admin.deleteRealm(Realm.OWN)) {
             site.progress().say("removed the earlier realm " + Realm.OWN);
         }

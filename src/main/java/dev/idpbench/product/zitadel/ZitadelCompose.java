@@ -50,6 +50,7 @@ final class ZitadelCompose {
                     .variable("IDPBENCH_ZITADEL_INSTANCE_CACHE", ZitadelSettings.MEMORY);
         }
         return builder.preparation("product", "init")
+                .preparation("product", "setup")
                 .part("product", "zitadel", "/app/zitadel", "--version")
                 .endpoint(ZitadelApi.PUBLIC, settings.base())
                 .ready(Readiness.http(settings.base().resolve(ZitadelApi.READY))

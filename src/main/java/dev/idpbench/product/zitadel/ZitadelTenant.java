@@ -141,8 +141,11 @@ final class ZitadelTenant implements Tenant {
         }
     }
 
+    /** Of the seeding: what a restart takes to settle is a stage of that start. */
     void settledAfter(Duration time) {
-        settled = time;
+        if (settled.isZero()) {
+            settled = time;
+        }
     }
 
     Duration settled() {

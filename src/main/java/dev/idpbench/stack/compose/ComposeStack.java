@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import org.awaitility.Awaitility;
@@ -41,7 +42,8 @@ public final class ComposeStack implements Stack {
     private final AtomicBoolean closed = new AtomicBoolean();
     private volatile long lookedNanos = System.nanoTime() - LOOK.toNanos();
     private volatile Instant ready = Instant.EPOCH;
-    private volatile Optional<Instant> prepared = Optional.empty();
+    /** When the work began that a part's first start consists of, too. */
+    private final Map<String, Instant> prepared = new ConcurrentHashMap<>();
 
     ComposeStack(ComposeStackBuilder plan, Engine engine, ComposeRun compose, TakeDown takeDown, List<Member> members) {
         this.plan = plan;
@@ -65,7 +67,8 @@ public final class ComposeStack implements Stack {
     void awaitReady() {
         plan.readiness.forEach(this::await);
         ready = Instant.now();
-        prepared = plan.preparation.flatMap(p -> p.began(engine, plan.project, plan.site.logs()));
+        plan.preparations.forEach(p -> p.began(engine, plan.project, plan.site.logs())
+                .ifPresent(began -> prepared.putIfAbsent(p.part(), began)));
         members.forEach(member -> member.runtime().ifPresent(said -> runtime.put(member.name(), said)));
     }
 
@@ -142,9 +145,7 @@ public final class ComposeStack implements Stack {
     @Override
     public void startPart(String name) {
         var member = member(name);
-        if (plan.preparation.filter(p -> p.part().equals(name)).isPresent()) {
-            prepared = Optional.empty();
-        }
+        prepared.remove(name);
         compose.run(ONE_SERVICE, "up", "--detach", "--no-build", "--no-deps", "--pull", "never", member.service());
         member.takeNext();
         plan.readiness.forEach(this::await);
@@ -156,11 +157,7 @@ public final class ComposeStack implements Stack {
     @Override
     public StartTimes startTimes(String part) {
         var own = new StartTimes(member(part).startedAt(), ready);
-        return plan.preparation
-                .filter(p -> p.part().equals(part))
-                .flatMap(p -> prepared)
-                .map(own::orderedAt)
-                .orElse(own);
+        return Optional.ofNullable(prepared.get(part)).map(own::orderedAt).orElse(own);
     }
 
     @Override

@@ -36,7 +36,7 @@ public final class ComposeStackBuilder {
     final List<Readiness> readiness = new ArrayList<>();
     Optional<DatabaseAccess> database = Optional.empty();
     final List<Runnable> steps = new ArrayList<>();
-    Optional<Preparation> preparation = Optional.empty();
+    final List<Preparation> preparations = new ArrayList<>();
     Path file;
     Duration buildLimit = BUILD;
     Duration upLimit = Duration.ofMinutes(4);
@@ -114,10 +114,10 @@ public final class ComposeStackBuilder {
 
     /**
      * A one-off service that a part's first start consists of, too: a migration, for example. The part's time counts from
-     * its start, and its output is kept as a log of its name.
+     * the start of the first that was added, and the output of each is kept as a log of its name.
      */
     public ComposeStackBuilder preparation(String part, String service) {
-        preparation = Optional.of(new Preparation(part, service));
+        preparations.add(new Preparation(part, service));
         return this;
     }
 

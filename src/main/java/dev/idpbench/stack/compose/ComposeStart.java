@@ -73,11 +73,13 @@ final class ComposeStart {
 
     /** What the containers that did come up wrote, ends last. */
     private String tails() {
-        var prepared = plan.preparation.flatMap(p -> p.found(engine, plan.project, plan.site.logs()));
+        var prepared = plan.preparations.stream()
+                .map(p -> p.found(engine, plan.project, plan.site.logs()))
+                .flatMap(Optional::stream);
         var observed = plan.members.stream()
                 .map(spec -> Member.find(engine, plan.project, spec, plan.site.logs()))
                 .flatMap(Optional::stream);
-        var found = Stream.concat(observed, prepared.stream()).toList();
+        var found = Stream.concat(observed, prepared).toList();
         var tails = found.stream().map(Member::logTail).collect(joining());
         found.forEach(Member::close);
         return tails;

@@ -57,7 +57,7 @@ class FullaStandInContractTest {
                 usual.logs(),
                 usual.depot(),
                 usual.progress());
-        fulla = new StandInFulla(AdminSecret.create(site).reveal());
+        fulla = new StandInFulla(AdminSecret.of(site).create().reveal());
         tenant = FullaSeeder.seed(stack(), site);
     }
 

@@ -43,7 +43,8 @@ class KeycloakRemoteIT {
     void startByHand(@TempDir Path folder) throws IOException {
         own = onFreePorts(TestSite.in(folder));
         byHand = product.start(own);
-        admin = new KeycloakAdmin(address(), AdminSecret.USER, AdminSecret.read(own));
+        admin = new KeycloakAdmin(
+                address(), AdminSecret.USER, AdminSecret.of(own).read());
         admin.createRealm(foreign(FOREIGN));
         admin.createRealm(foreign(OTHER_MACHINE));
     }
@@ -108,7 +109,8 @@ class KeycloakRemoteIT {
         assertThat(disclosure.imageOrigin()).isEqualTo("remote");
         assertThat(disclosure.settings()).containsEntry("url", address().toString());
         assertThat(disclosure.notes()).anyMatch(note -> note.contains("does not tell"));
-        assertThat(disclosure.toString()).doesNotContain(AdminSecret.read(own).reveal());
+        assertThat(disclosure.toString())
+                .doesNotContain(AdminSecret.of(own).read().reveal());
     }
 
     private Site site(String session) {
@@ -116,7 +118,7 @@ class KeycloakRemoteIT {
                 own,
                 session,
                 Map.of("url", address().toString(), "user", AdminSecret.USER),
-                Map.of("password", AdminSecret.read(own).reveal()),
+                Map.of("password", AdminSecret.of(own).read().reveal()),
                 said);
     }
 
