@@ -86,7 +86,8 @@ P50 to P99.9 are recorded; RSS is that of the whole stack. The reasons behind ga
 Median with minimum and maximum over the runs, counted from the order to start. *Ready* is the product's own readiness
 endpoint; the scenarios are the first good answer of each, which in kind A waits for the seeding. A stage that only some
 products tell apart is when it was seen, so at the latest: the time of asking is in it, and in kind A the seeding where it
-comes after.
+comes after. In containers kind A holds Compose's own time too: it looks about twice a second whether a service that runs
+once, such as a migration, has ended.
 
 <#list doc.coldStarts as table>
 ### Cold start: ${table.caption}
