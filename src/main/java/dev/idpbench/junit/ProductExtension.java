@@ -31,6 +31,11 @@ public abstract class ProductExtension
         this.product = product;
     }
 
+    /** Id of the product. */
+    String product() {
+        return product;
+    }
+
     @Override
     public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
         var suite = SuiteLifetime.of(context);
@@ -38,7 +43,7 @@ public abstract class ProductExtension
         if (suite.settings().planOnly()) {
             return ConditionEvaluationResult.disabled("bench.plan=only: the plan is printed, nothing is measured");
         }
-        if (planned.isEmpty() || planned.get().steps().isEmpty()) {
+        if (planned.isEmpty() || planned.get().idle()) {
             return ConditionEvaluationResult.disabled(planned.flatMap(p -> p.unavailable())
                     .map(u -> "N/A: " + u.reason() + "; next: " + u.nextStep())
                     .orElse(product + " is not chosen for this run"));
@@ -47,13 +52,13 @@ public abstract class ProductExtension
         if (scenario.isPresent() && planned.get().steps().stream().noneMatch(s -> s.scenario() == scenario.get())) {
             return ConditionEvaluationResult.disabled(scenario.get().title() + " is not planned for " + product);
         }
-        if (coldStart(context) && !suite.measuresColdStart()) {
-            return ConditionEvaluationResult.disabled(
-                    "cold starts belong to published protocols, or to -Dbench.coldstart=true");
-        }
         if (coldStart(context)
                 && planned.get().mode().filter(Mode.REMOTE::equals).isPresent()) {
             return ConditionEvaluationResult.disabled("a server that runs already is never started anew");
+        }
+        if (coldStart(context) && !planned.get().coldStart()) {
+            return ConditionEvaluationResult.disabled(
+                    "cold starts belong to published protocols, or to -Dbench.coldstart=true");
         }
         return ConditionEvaluationResult.enabled("planned");
     }

@@ -45,7 +45,7 @@ final class SuiteLifetime implements AutoCloseable {
 
     private static SuiteLifetime open() {
         try {
-            var suite = Suite.open(Settings.load(ids(), settingNames()));
+            var suite = Suite.open(Settings.load(ids(), settingNames()), LaunchedTests.chosen());
             var lifetime = new SuiteLifetime(Optional.of(suite), Optional.empty());
             Runtime.getRuntime().addShutdownHook(lifetime.whenEnded);
             return lifetime;

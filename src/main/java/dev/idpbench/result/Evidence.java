@@ -1,5 +1,6 @@
 package dev.idpbench.result;
 
+import dev.idpbench.core.ProjectFolder;
 import dev.idpbench.core.UserError;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -38,6 +39,18 @@ public final class Evidence {
         }
     }
 
+    /** Logs directly in {@code folder}, by name; none when there is no such folder. */
+    public static List<Path> logs(Path folder) {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (var files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(LOG)).sorted().toList();
+        } catch (IOException e) {
+            throw new UserError("cannot list the logs in " + folder + ": " + e, e);
+        }
+    }
+
     private static boolean isText(Path file) {
         return Files.isRegularFile(file) && List.of(".txt", LOG).stream().anyMatch(file.toString()::endsWith);
     }
@@ -52,7 +65,7 @@ public final class Evidence {
     }
 
     static String text(String text) {
-        var project = Path.of("").toAbsolutePath().toString();
+        var project = ProjectFolder.current().toString();
         var home = System.getProperty("user.home", "");
         var shorter = TOKEN.matcher(text.replace(project + "/", "")).replaceAll("[token]");
         return home.length() > 1 ? shorter.replace(home, "~") : shorter;

@@ -49,6 +49,7 @@ public final class Bench implements AutoCloseable {
     private Map<String, String> sutSettings = Map.of();
     private Optional<UserError> startFailure = Optional.empty();
     private Optional<Path> lastResult = Optional.empty();
+    private List<Path> failedStartLogs = List.of();
     private boolean closed;
 
     Bench(Suite suite, Product product) {
@@ -71,6 +72,7 @@ public final class Bench implements AutoCloseable {
      * @throws UserError naming what refused; the step is then recorded as broken
      */
     public Prepared seed(Step step) {
+        forgetEarlier();
         try {
             var begun = Instant.now();
             suite.ensureStarted();
@@ -131,9 +133,15 @@ public final class Bench implements AutoCloseable {
         if (sut.isPresent()) {
             throw new UserError("cold starts are measured before the ladder: " + product.title() + " runs already");
         }
-        var result = suite.coldStart(product);
-        lastResult = Optional.of(suite.folder().resolve(result.fileName() + ".json"));
-        return result;
+        forgetEarlier();
+        try {
+            var result = suite.coldStart(product);
+            lastResult = Optional.of(suite.folder().resolve(result.fileName() + ".json"));
+            return result;
+        } catch (UserError e) {
+            keepLogs();
+            throw e;
+        }
     }
 
     /** Whether a failed gate fails the test, as {@code bench.gates} says. */
@@ -146,14 +154,14 @@ public final class Bench implements AutoCloseable {
         return suite.folder().resolve(result.step().fileName() + ".json");
     }
 
-    /** The newest result of this product, if there is one. */
+    /** What the last step wrote; empty when it could not be measured. */
     public Optional<Path> lastResult() {
         return lastResult;
     }
 
-    /** Logs of the parts that run now. */
+    /** Logs of the parts that run now, or of the start that has just failed. */
     public synchronized List<Path> logs() {
-        return sut.map(s -> s.stack().parts().stream().map(Part::log).toList()).orElse(List.of());
+        return sut.map(s -> s.stack().parts().stream().map(Part::log).toList()).orElse(failedStartLogs);
     }
 
     /** Stops the product and asserts that nothing of it is left. Idempotent. */
@@ -161,6 +169,15 @@ public final class Bench implements AutoCloseable {
     public synchronized void close() {
         closed = true;
         stop();
+    }
+
+    private synchronized void forgetEarlier() {
+        lastResult = Optional.empty();
+        failedStartLogs = List.of();
+    }
+
+    private synchronized void keepLogs() {
+        failedStartLogs = suite.logs(product);
     }
 
     /** Books the step as broken, with its cause in front. */
@@ -196,6 +213,7 @@ public final class Bench implements AutoCloseable {
             return sut.get();
         } catch (UserError e) {
             startFailure = Optional.of(e);
+            keepLogs();
             suite.didNotStart(product, e);
             throw e;
         }

@@ -33,21 +33,25 @@ final class Planner {
 
     private static final Duration STEP_OVERHEAD = Duration.ofSeconds(2);
 
+    private static final String NOT_CHOSEN = "not chosen for this run";
+
     private final Settings settings;
     private final List<Product> registered;
     private final Modes modes;
+    private final Chosen launched;
 
-    Planner(Settings settings, List<Product> registered, Modes modes) {
+    Planner(Settings settings, List<Product> registered, Modes modes, Chosen launched) {
         this.settings = settings;
         this.registered = registered;
         this.modes = modes;
+        this.launched = launched;
     }
 
     Plan plan() {
         settings.variants().check(knownVariants());
         var products = registered.stream()
                 .filter(p -> p.compared() || chosen(p))
-                .map(p -> chosen(p) ? planned(p) : notChosen(p))
+                .map(p -> chosen(p) ? launched(p) : notChosen(p, "add " + p.id() + " to bench.products"))
                 .toList();
         return new Plan(settings.protocol(), products, settings.results());
     }
@@ -56,13 +60,13 @@ final class Planner {
     static void refuseUnrunnable(Settings settings, Plan plan) {
         var refused = plan.products().stream()
                 .filter(p -> settings.explicitProducts() && settings.products().contains(p.product()))
-                .filter(p -> p.mode().isEmpty())
+                .filter(p -> p.mode().isEmpty() && !wasLeftOut(p))
                 .map(p -> p.title() + " was asked for and cannot run here: " + reason(p))
                 .collect(Collectors.joining("\n"));
         if (!refused.isEmpty()) {
             throw new UserError(refused);
         }
-        if (plan.steps() == 0) {
+        if (plan.idle()) {
             throw new UserError("nothing would be measured: "
                     + plan.products().stream()
                             .map(p -> p.title() + ": " + reason(p))
@@ -73,13 +77,23 @@ final class Planner {
     private static String reason(PlannedProduct product) {
         return product.unavailable()
                 .map(u -> u.reason() + "; next: " + u.nextStep())
-                .orElse("none of its scenarios is chosen by bench.scenarios and bench.variants");
+                .orElse(
+                        "bench.scenarios, bench.variants, bench.coldstart and the protocol leave nothing of what was chosen");
+    }
+
+    private PlannedProduct launched(Product product) {
+        return launched.includes(product.id()) ? planned(product) : notChosen(product, "run its benchmark class too");
+    }
+
+    private static boolean wasLeftOut(PlannedProduct product) {
+        return product.unavailable().filter(u -> u.reason().equals(NOT_CHOSEN)).isPresent();
     }
 
     private PlannedProduct planned(Product product) {
         var choice = modes.choose(product);
         var steps = choice.mode().map(mode -> steps(product, mode)).orElse(List.of());
-        boolean coldStart = coldStarts(settings)
+        boolean coldStart = coldStarts()
+                && launched.includesColdStart(product.id())
                 && choice.mode().filter(mode -> mode != Mode.REMOTE).isPresent();
         return new PlannedProduct(
                 product.id(),
@@ -107,14 +121,14 @@ final class Planner {
         return settings.products().contains(product.id()) && (settings.explicitProducts() || product.compared());
     }
 
-    private static PlannedProduct notChosen(Product product) {
+    private static PlannedProduct notChosen(Product product, String nextStep) {
         return new PlannedProduct(
                 product.id(),
                 product.title(),
                 product.version(),
                 Optional.empty(),
                 "",
-                Optional.of(new Unavailable("not chosen for this run", "add " + product.id() + " to bench.products")),
+                Optional.of(new Unavailable(NOT_CHOSEN, nextStep)),
                 List.of(),
                 unsupported(product),
                 false,
@@ -124,7 +138,7 @@ final class Planner {
     private List<Step> steps(Product product, Mode mode) {
         var steps = new ArrayList<Step>();
         for (var scenario : settings.scenarios()) {
-            if (!product.unsupported().containsKey(scenario)) {
+            if (!product.unsupported().containsKey(scenario) && launched.includes(product.id(), scenario)) {
                 variants(product, scenario, mode)
                         .forEach(v -> settings.protocol()
                                 .ladder()
@@ -155,13 +169,13 @@ final class Planner {
     }
 
     /** Cold starts belong to the published protocols; a quick look leaves them out unless it asks for them. */
-    static boolean coldStarts(Settings settings) {
+    private boolean coldStarts() {
         return settings.coldStart()
                 && (settings.protocol().publishable() || settings.given().containsKey("bench.coldstart"));
     }
 
     private Duration time(Product product, List<Step> steps, boolean coldStart) {
-        if (steps.isEmpty()) {
+        if (steps.isEmpty() && !coldStart) {
             return Duration.ZERO;
         }
         var protocol = settings.protocol();

@@ -11,6 +11,7 @@ import dev.idpbench.core.UserError;
 import dev.idpbench.load.LoadDriver;
 import dev.idpbench.product.Product;
 import dev.idpbench.product.Products;
+import dev.idpbench.result.Evidence;
 import dev.idpbench.seed.Minter;
 import dev.idpbench.session.Console;
 import dev.idpbench.session.MachineLock;
@@ -70,17 +71,18 @@ public final class Suite implements AutoCloseable {
     /**
      * Reads the settings, makes the plan and prints it.
      *
+     * @param chosen what the test launcher runs
      * @throws UserError for a wrong setting, a product that was asked for by name and cannot run, or an empty plan
      */
-    public static Suite open(Settings settings) {
-        return open(settings, Products.all(), MachineLock.defaultFile());
+    public static Suite open(Settings settings, Chosen chosen) {
+        return open(settings, chosen, Products.all(), MachineLock.defaultFile());
     }
 
     /** The same for products of one's own and another lock than the machine's. */
-    public static Suite open(Settings settings, List<Product> products, Path lockFile) {
+    public static Suite open(Settings settings, Chosen chosen, List<Product> products, Path lockFile) {
         var console = new Console(settings.quiet());
         var tools = new Tools(settings, console.progress());
-        var plan = new Planner(settings, products, new Modes(settings)).plan();
+        var plan = new Planner(settings, products, new Modes(settings), chosen).plan();
         console.lines(plan.text());
         Planner.refuseUnrunnable(settings, plan);
         return new Suite(settings, console, plan, tools, products, lockFile);
@@ -106,11 +108,6 @@ public final class Suite implements AutoCloseable {
     /** What has become of the session so far. */
     public SessionRecord book() {
         return recorder.book();
-    }
-
-    /** Whether this run measures cold starts too. */
-    public boolean measuresColdStart() {
-        return Planner.coldStarts(settings);
     }
 
     /** Whether anything was written: a run that never started a product leaves no folder. */
@@ -174,6 +171,11 @@ public final class Suite implements AutoCloseable {
         return folder().resolve("evidence");
     }
 
+    /** Logs of the product's parts, of those that have ended too. */
+    List<Path> logs(Product product) {
+        return Evidence.logs(evidence().resolve(product.id()));
+    }
+
     /** Takes the lock and makes the folder, if that is still to be done. */
     void ensureStarted() {
         started();
@@ -216,7 +218,9 @@ public final class Suite implements AutoCloseable {
         console.line(product.title() + " " + product.version() + ": cold starts (" + mode.word() + ")");
         var begun = Instant.now();
         var site = site(product, mode, scratch, Map.of());
-        var scenarios = planned.steps().stream().map(Step::scenario).distinct().toList();
+        var scenarios = settings.scenarios().stream()
+                .filter(s -> !product.unsupported().containsKey(s))
+                .toList();
         return new ColdStarts(product, site, scenarios)
                 .measure((stack, tenant, runs) -> recorder.record(product, site, stack, tenant, runs, begun));
     }

@@ -32,7 +32,13 @@ public record Plan(Protocol protocol, List<PlannedProduct> products, Path result
             List<Step> steps,
             Map<String, String> unsupported,
             boolean coldStart,
-            Duration time) {}
+            Duration time) {
+
+        /** Whether nothing of it is measured. */
+        public boolean idle() {
+            return steps.isEmpty() && !coldStart;
+        }
+    }
 
     public Plan {
         products = List.copyOf(products);
@@ -41,6 +47,11 @@ public record Plan(Protocol protocol, List<PlannedProduct> products, Path result
     /** Steps of all products. */
     public int steps() {
         return products.stream().mapToInt(p -> p.steps().size()).sum();
+    }
+
+    /** Whether nothing would be measured. */
+    public boolean idle() {
+        return products.stream().allMatch(PlannedProduct::idle);
     }
 
     /** Estimate for the whole run. */

@@ -1,5 +1,6 @@
 package dev.idpbench.settings;
 
+import dev.idpbench.core.ProjectFolder;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Properties;
@@ -16,7 +17,7 @@ import java.util.stream.Collectors;
 public record SettingsSource(
         Map<String, String> properties, Map<String, String> environment, Path file, Path baseDirectory) {
 
-    /** Name of the file of settings in the working directory. */
+    /** Name of the file of settings in the project's folder. */
     public static final String FILE_NAME = ".env.bench";
 
     public SettingsSource {
@@ -26,20 +27,9 @@ public record SettingsSource(
 
     /** The places of this very process. */
     public static SettingsSource ofProcess() {
-        var working = Path.of("").toAbsolutePath();
+        var project = ProjectFolder.current();
         return new SettingsSource(
-                strings(System.getProperties()), System.getenv(), working.resolve(FILE_NAME), baseDirectory(working));
-    }
-
-    /** The nearest folder at or above {@code from} that holds the suite's scripts; {@code from} itself when none does. */
-    static Path baseDirectory(Path from) {
-        for (Path folder = from; folder != null; folder = folder.getParent()) {
-            if (folder.resolve("lua").toFile().isDirectory()
-                    && folder.resolve("pom.xml").toFile().isFile()) {
-                return folder;
-            }
-        }
-        return from;
+                strings(System.getProperties()), System.getenv(), project.resolve(FILE_NAME), project);
     }
 
     private static Map<String, String> strings(Properties properties) {

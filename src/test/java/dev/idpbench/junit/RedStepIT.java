@@ -9,6 +9,7 @@ import dev.idpbench.core.Step;
 import dev.idpbench.core.UserError;
 import dev.idpbench.load.StandInServer;
 import dev.idpbench.result.ResultReader;
+import dev.idpbench.run.Chosen;
 import dev.idpbench.run.Suite;
 import dev.idpbench.settings.Settings;
 import dev.idpbench.settings.SettingsSource;
@@ -212,7 +213,10 @@ class RedStepIT {
                 properties, Map.of(), folder.resolve(".env.bench"), Path.of("").toAbsolutePath());
         Files.createDirectories(folder.resolve("results"));
         return Suite.open(
-                Settings.load(List.of(StandInProduct.ID), Map.of(), source), List.of(product), folder.resolve("lock"));
+                Settings.load(List.of(StandInProduct.ID), Map.of(), source),
+                Chosen.ALL,
+                List.of(product),
+                folder.resolve("lock"));
     }
 
     private static void pause(long millis) throws InterruptedException {

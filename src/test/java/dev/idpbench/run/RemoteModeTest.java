@@ -65,7 +65,7 @@ class RemoteModeTest {
         var given = new HashMap<>(KEYCLOAK);
         given.put("bench.variants", "all");
         var settings = settings(given, PASSWORD);
-        var planned = new Planner(settings, Products.all(), new Modes(settings))
+        var planned = new Planner(settings, Products.all(), new Modes(settings), Chosen.ALL)
                 .plan()
                 .product("keycloak")
                 .orElseThrow();

@@ -1,6 +1,7 @@
 package dev.idpbench.stack.compose;
 
 import dev.idpbench.core.ProductOptions;
+import dev.idpbench.core.ProjectFolder;
 import dev.idpbench.stack.DatabaseAccess;
 import dev.idpbench.stack.PortClaim;
 import dev.idpbench.stack.Readiness;
@@ -44,7 +45,7 @@ public final class ComposeStackBuilder {
     ComposeStackBuilder(Site site, String product) {
         this.site = site;
         this.project = "idpbench-" + product;
-        this.file = Path.of("compose", product, "compose.yaml").toAbsolutePath();
+        this.file = ProjectFolder.current().resolve(Path.of("compose", product, "compose.yaml"));
     }
 
     /** A password that nobody knows, for this stack alone. */
@@ -54,7 +55,7 @@ public final class ComposeStackBuilder {
         return HexFormat.of().formatHex(bytes);
     }
 
-    /** Another compose file than {@code compose/<product>/compose.yaml} of the current folder. */
+    /** Another compose file than {@code compose/<product>/compose.yaml} of the checkout. */
     public ComposeStackBuilder file(Path other) {
         file = other.toAbsolutePath();
         return this;
