@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * PostgreSQL's server programs for this machine, as zonky packs them for Maven Central.
@@ -28,7 +29,30 @@ record PostgresBinaries(String platform, MavenArtifact artifact) {
             "darwin-arm64v8", "a1c2786acb0c398f9b2d76806fc52f5dc8b222cbc8e9383a9b9702084daaf3a5");
 
     static PostgresBinaries forThisMachine() {
+        refuseMusl(Path.of("/"));
         return of(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
+    }
+
+    /** @throws UserError where the only C library below {@code root} is musl: these programs need glibc */
+    static void refuseMusl(Path root) {
+        if (hasLoader(root, "ld-musl-*") && !hasLoader(root, "ld-linux-*")) {
+            throw new UserError(
+                    "This system's C library is musl, and the servers that run as processes are built for glibc:"
+                            + " run on a distribution with glibc (Debian, Ubuntu, Fedora ...), or with -Dbench.mode=compose.");
+        }
+    }
+
+    private static boolean hasLoader(Path root, String name) {
+        return Stream.of("lib", "lib64")
+                .map(root::resolve)
+                .filter(Files::isDirectory)
+                .anyMatch(folder -> {
+                    try (var found = Files.newDirectoryStream(folder, name)) {
+                        return found.iterator().hasNext();
+                    } catch (IOException e) {
+                        throw new UserError("Cannot look for the C library in " + folder + ": " + e, e);
+                    }
+                });
     }
 
     static PostgresBinaries of(String system, String architecture) {
