@@ -16,6 +16,9 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 
 /** Makes an organization of its own with a project, its applications, a machine user and users with sessions. */
@@ -27,6 +30,10 @@ final class ZitadelSeeder {
     private final String name;
     private final Site site;
     private final Minter minter;
+    /** As soon as each is there: a seeding that fails has made some. */
+    private final Queue<Session> sessions = new ConcurrentLinkedQueue<>();
+
+    private Optional<Secret> login = Optional.empty();
 
     private ZitadelSeeder(URI base, Premises premises, Site site) {
         this.premises = premises;
@@ -54,10 +61,10 @@ final class ZitadelSeeder {
     }
 
     private ZitadelTenant tenant(Stack stack, String organization) {
-        var login = premises.login().orElseGet(() -> loginClient(organization));
-        var seeded = seeded(organization, login);
-        var tenant = new ZitadelTenant(
-                premises, login, seeded, stack, minter, () -> remove(organization, login, seeded.users()));
+        var own = premises.login().orElseGet(() -> loginClient(organization));
+        login = Optional.of(own);
+        var seeded = seeded(organization, own);
+        var tenant = new ZitadelTenant(premises, own, seeded, stack, minter, () -> remove(organization));
         tenant.awaitSettled(site.progress());
         return tenant;
     }
@@ -68,7 +75,7 @@ final class ZitadelSeeder {
             return seeding.get();
         } catch (UserError e) {
             try {
-                remove(organization, server.adminPat(), List.of());
+                remove(organization);
             } catch (UserError second) {
                 e.addSuppressed(second);
             }
@@ -77,15 +84,16 @@ final class ZitadelSeeder {
     }
 
     /** Sessions belong to no organization, so they are ended first. A stack of our own is thrown away anyway. */
-    private void remove(String organization, Secret login, List<Session> sessions) {
+    private void remove(String organization) {
         if (!premises.foreign()) {
             return;
         }
+        var made = List.copyOf(sessions);
         try {
             minter.mint(
                     "ended sessions",
-                    sessions.size(),
-                    (index, wire) -> wire.send(api.endSession(login, sessions.get(index))),
+                    made.size(),
+                    (index, wire) -> wire.send(api.endSession(login.orElseThrow(), made.get(index))),
                     Progress.SILENT);
         } finally {
             server.removeOrganization(organization);
@@ -165,8 +173,13 @@ final class ZitadelSeeder {
                 "sessions",
                 count,
                 (index, wire) -> ProjectionLag.retried(() -> wire.send(session(login, ids.get(index))))
-                        .thenApply(reply -> session(ids.get(index), reply.tokens())),
+                        .thenApply(reply -> kept(session(ids.get(index), reply.tokens()))),
                 site.progress()));
+    }
+
+    private Session kept(Session session) {
+        sessions.add(session);
+        return session;
     }
 
     private HttpCall session(Secret login, String user) {
