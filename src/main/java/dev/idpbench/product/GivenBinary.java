@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -56,7 +57,8 @@ public record GivenBinary(Path path, String version) {
         return search(kind, options, Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
 
-    static Search search(Kind kind, ProductOptions options, String searchPath) {
+    /** As {@link #search(Kind, ProductOptions)}, on a PATH that is given. */
+    public static Search search(Kind kind, ProductOptions options, String searchPath) {
         return options.get("binary").map(file -> given(kind, file)).orElseGet(() -> onPath(kind, searchPath));
     }
 
@@ -98,7 +100,16 @@ public record GivenBinary(Path path, String version) {
     }
 
     private static Search identified(Kind kind, Path path) {
-        var answer = ProgramAnswer.of(path, kind.question());
+        return identified(kind, path, Map.of());
+    }
+
+    /**
+     * A file that was found in another way.
+     *
+     * @param environment what it needs in its environment, its libraries' folder for example
+     */
+    public static Search identified(Kind kind, Path path, Map<String, String> environment) {
+        var answer = ProgramAnswer.of(path, kind.question(), environment);
         return answer.text()
                 .flatMap(kind.version())
                 .map(version -> new Search(Optional.of(new GivenBinary(path, version)), Optional.empty()))

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -27,9 +28,10 @@ record ProgramAnswer(Optional<String> text, String trouble) {
 
     private static final int ENOUGH_BYTES = 16 * 1024;
 
-    static ProgramAnswer of(Path program, List<String> question) {
+    /** @param environment what it needs besides the clean one */
+    static ProgramAnswer of(Path program, List<String> question, Map<String, String> environment) {
         try {
-            return new ProgramAnswer(Optional.of(output(program, question)), "");
+            return new ProgramAnswer(Optional.of(output(program, question, environment)), "");
         } catch (IOException e) {
             return new ProgramAnswer(Optional.empty(), "it cannot be run (" + e.getMessage() + ")");
         } catch (TimeoutException e) {
@@ -40,11 +42,13 @@ record ProgramAnswer(Optional<String> text, String trouble) {
     }
 
     /** The answer is read while the program runs, so it cannot block on it. */
-    private static String output(Path program, List<String> question) throws IOException, TimeoutException {
+    private static String output(Path program, List<String> question, Map<String, String> environment)
+            throws IOException, TimeoutException {
         var command = new ArrayList<>(List.of(program.toString()));
         command.addAll(question);
         var builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment().keySet().retainAll(Set.of("PATH", "LD_LIBRARY_PATH"));
+        builder.environment().putAll(environment);
         var process = builder.start();
         try {
             process.getOutputStream().close();

@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The system's distribution, as {@code /etc/os-release} names it (os-release(5)).
@@ -21,13 +23,8 @@ public record Distribution(Map<String, String> release, String system, String ar
 
     private static final Pattern UNFIT_FOR_A_FILE = Pattern.compile("[^a-z0-9.]+");
 
-    private static final Map<String, String> INSTALL = Map.of(
-            "debian", "apt-get install wrk",
-            "ubuntu", "apt-get install wrk",
-            "fedora", "dnf install wrk",
-            "arch", "pacman -S wrk",
-            "suse", "zypper install wrk",
-            "alpine", "apk add wrk");
+    /** Stands for macOS, which has no os-release. */
+    static final String MAC = "mac";
 
     public Distribution {
         release = Map.copyOf(release);
@@ -54,30 +51,27 @@ public record Distribution(Map<String, String> release, String system, String ar
     }
 
     /** Name, version and architecture, fit for a file's name, for example {@code debian-12-amd64}. */
-    String id() {
+    public String id() {
         var words = release.getOrDefault("ID", system) + "-" + release.getOrDefault("VERSION_ID", "rolling") + "-"
                 + architecture;
         return UNFIT_FOR_A_FILE.matcher(words.toLowerCase(Locale.ROOT)).replaceAll("-");
     }
 
-    boolean hasDebianPackages() {
-        return is("debian") || is("ubuntu");
+    /** Whether packages can be fetched and unpacked by apt and dpkg. */
+    public boolean hasDebianPackages() {
+        return names().anyMatch(name -> name.equals("debian") || name.equals("ubuntu"));
     }
 
-    private boolean is(String name) {
-        var names = release.getOrDefault("ID", "") + " " + release.getOrDefault("ID_LIKE", "");
-        return Pattern.compile(" ").splitAsStream(names).anyMatch(word -> word.equals(name));
+    /** The value of the first name that this system has, the most special first. */
+    Optional<String> choose(Map<String, String> byName) {
+        return names().filter(byName::containsKey).map(byName::get).findFirst();
     }
 
-    /** A sentence that tells how wrk gets onto this system. */
-    String howToInstallWrk() {
-        var command = system.startsWith("Mac")
-                ? "brew install wrk"
-                : INSTALL.entrySet().stream()
-                        .filter(entry -> is(entry.getKey()))
-                        .map(Map.Entry::getValue)
-                        .findFirst()
-                        .orElse("build it from https://github.com/wg/wrk");
-        return "Install it (" + command + ") or set -Dbench.wrk=/path/to/wrk";
+    /** As os-release(5) has them: its own, then those that it is like, the closest first. */
+    private Stream<String> names() {
+        return system.startsWith("Mac")
+                ? Stream.of(MAC)
+                : Pattern.compile(" ")
+                        .splitAsStream(release.getOrDefault("ID", "") + " " + release.getOrDefault("ID_LIKE", ""));
     }
 }

@@ -3,7 +3,6 @@ package dev.idpbench.provision;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.UserError;
 import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -43,7 +42,7 @@ public record WrkLocator(
         if (!isExecutable(path)) {
             throw new UserError(
                     "bench.wrk names " + path + ", which is no executable file: correct it, or leave it out to"
-                            + " let wrk be found. " + distribution.howToInstallWrk());
+                            + " let wrk be found. " + PackagedProgram.WRK.advice(distribution));
         }
         return identified(path, Map.of(), "named by bench.wrk");
     }
@@ -63,24 +62,8 @@ public record WrkLocator(
     }
 
     private WrkBinary unpacked() {
-        if (!distribution.hasDebianPackages()) {
-            throw new UserError("wrk was not found on PATH. " + distribution.howToInstallWrk());
-        }
-        var folder =
-                depot.folder("wrk-" + distribution.id(), into -> new WrkPackages(distribution, progress).unpack(into));
-        return identified(folder.resolve("usr/bin/wrk"), libraries(folder), "unpacked from packages");
-    }
-
-    private static Map<String, String> libraries(Path folder) {
-        try (var triplets = Files.list(folder.resolve("usr/lib"))) {
-            var paths = triplets.filter(Files::isDirectory)
-                    .map(Path::toString)
-                    .sorted()
-                    .toList();
-            return Map.of("LD_LIBRARY_PATH", String.join(":", paths));
-        } catch (IOException e) {
-            throw new UserError("The unpacked wrk in " + folder + " is not whole: remove that folder. " + e, e);
-        }
+        var unpacked = PackagedProgram.WRK.unpack(distribution, depot, progress);
+        return identified(unpacked.path(), unpacked.environment(), "unpacked from packages");
     }
 
     private WrkBinary identified(Path path, Map<String, String> environment, String origin) {
@@ -88,6 +71,6 @@ public record WrkLocator(
         return answer.version()
                 .map(version -> new WrkBinary(path.toAbsolutePath(), version, environment))
                 .orElseThrow(() -> new UserError("The wrk " + origin + ", " + path + ", is not the load driver wrk 4: "
-                        + answer.problem() + ". " + distribution.howToInstallWrk()));
+                        + answer.problem() + ". " + PackagedProgram.WRK.advice(distribution)));
     }
 }

@@ -1,2 +1,2 @@
-/** What is fetched into the user's cache: Maven artifacts, wrk; checksums, publish by rename. */
+/** What is fetched into the user's cache: Maven artifacts, wrk and Redis; checksums, publish by rename. */
 package dev.idpbench.provision;

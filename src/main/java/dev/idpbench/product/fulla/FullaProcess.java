@@ -14,7 +14,6 @@ import dev.idpbench.stack.process.postgres.PostgresServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +29,7 @@ final class FullaProcess {
     private final Site site;
     private final FullaSettings settings;
     private final GivenBinary binary;
-    private final GivenBinary redis;
+    private final RedisServer redis;
     private final Path folder;
     private final Map<String, String> environment;
 
@@ -38,52 +37,24 @@ final class FullaProcess {
         this.site = site;
         this.settings = FullaSettings.of(site);
         this.binary = GivenBinary.require(FullaBinary.KIND, site.options());
-        this.redis = RedisBinary.require(site.options());
+        var redisBinary = RedisBinary.of(site.options()).locate(site);
         this.folder = folder(site, binary.path().getParent(), settings);
+        this.redis = new RedisServer(redisBinary, settings.redis(), folder, redisPassword);
         this.environment = FullaEnvironment.complete(
                 settings, database, redisPassword, AdminSecret.of(site).create());
     }
 
     static Stack start(Site site) {
         var postgres = PostgresServer.of(site, FullaProduct.ID);
-        var redisPassword = Secret.random();
-        var fulla = new FullaProcess(site, postgres.product(), redisPassword);
+        var fulla = new FullaProcess(site, postgres.product(), Secret.random());
         return ProcessStack.builder(site)
                 .postgres(postgres)
-                .part(
-                        fulla.redis(redisPassword),
-                        "redis-server " + fulla.redis.version() + " sha256:" + FullaBinary.sha256(fulla.redis.path()),
-                        "native")
+                .part(fulla.redis.spec(), fulla.redis.program().artifact(), "native")
                 .preparation("product", fulla.migration()::run)
                 .part(fulla.server(), FullaBinary.artifact(fulla.binary.path()), "native")
                 .endpoint(FullaApi.PUBLIC, fulla.settings.base())
                 .origin("given binary")
                 .start();
-    }
-
-    private ProcessSpec redis(Secret password) {
-        var program = redis.path().toString();
-        return ProcessSpec.of(
-                        "redis",
-                        folder,
-                        List.of(program, redisConfiguration(password).toString()))
-                .listeningOn(settings.redis())
-                .stoppedBy("TERM", STOP);
-    }
-
-    /** A file, because everybody on the machine can read a command line. */
-    private Path redisConfiguration(Secret password) {
-        try {
-            var file = Files.createFile(
-                    folder.resolve("redis.conf"),
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            return Files.writeString(
-                    file,
-                    "bind 127.0.0.1\nport %d\nrequirepass %s\nsave \"\"\nappendonly no\ndaemonize no\ndir %s\n"
-                            .formatted(settings.redis().port(), password.reveal(), folder));
-        } catch (IOException e) {
-            throw new StackFailure("Redis' configuration cannot be written below " + folder + ": " + e, e);
-        }
     }
 
     private OneTimeCommand migration() {

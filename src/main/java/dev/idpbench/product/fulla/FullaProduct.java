@@ -64,7 +64,9 @@ public final class FullaProduct implements Product {
             // Engine and images are asked for behind this.
             case COMPOSE -> Optional.empty();
             case PROCESS ->
-                GivenBinary.search(FullaBinary.KIND, options).missing().or(() -> RedisBinary.missing(options));
+                GivenBinary.search(FullaBinary.KIND, options)
+                        .missing()
+                        .or(() -> RedisBinary.of(options).missing());
             case REMOTE -> Optional.of(NOT_REMOVABLE);
         };
     }

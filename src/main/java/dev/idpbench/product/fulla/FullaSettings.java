@@ -51,7 +51,7 @@ record FullaSettings(PortClaim http, PortClaim redis, int pool, int users, Profi
 
     static final Map<String, String> NAMES = Map.of(
             REDIS_PORT, "port of the Redis that is started, default " + USUAL_REDIS_PORT,
-            REDIS_BINARY, "path of redis-server (process mode), default from PATH",
+            REDIS_BINARY, "path of redis-server (process mode), default from PATH, then the cache",
             REDIS_IMAGE, "Redis' image (compose mode), default " + FullaProduct.REDIS_IMAGE,
             POOL,
                     "database connections, default " + USUAL_POOL + "; shipped with 4, the maker's benchmark takes "

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 
-/** The process stack with the real PostgreSQL; fulla and Redis are stand-ins, for neither was at hand. */
+/** The process stack with the real PostgreSQL. fulla was not at hand; Redis is real in RedisUnpackingIT, which needs an archive. */
 @DisplayName("fulla as a process (STAND-IN, not the product)")
 class FullaStandInContractIT extends ProductContract {
 
