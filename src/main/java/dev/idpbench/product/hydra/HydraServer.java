@@ -50,7 +50,9 @@ final class HydraServer {
             open.get(HydraApi.DISCOVERY, Map.of());
             keys();
         } catch (Refusal e) {
-            throw new UserError("Hydra is ready but not usable" + cause(e) + ": " + e.getMessage(), e);
+            throw trouble().isPresent()
+                    ? explained(e)
+                    : new UserError("Hydra is ready but not usable" + cause(e) + ": " + e.getMessage(), e);
         }
     }
 
@@ -64,7 +66,11 @@ final class HydraServer {
 
     /** What discovery calls the issuer. */
     String issuer() {
-        return open.get(HydraApi.DISCOVERY, Map.of()).json().path("issuer").asText();
+        try {
+            return open.get(HydraApi.DISCOVERY, Map.of()).json().path("issuer").asText();
+        } catch (UserError e) {
+            throw explained(e);
+        }
     }
 
     /** Algorithm and size of the signing keys, for example {@code RS256, RSA-4096}. */

@@ -80,6 +80,7 @@ class ZitadelRemoteIT {
 
     @Test
     void takesTheLoginClientThatIsGiven() {
+        var before = organizations();
         var folder = ZitadelFolder.of(own);
         var site = site(
                 "20260102T000000Z-smoke-4444444",
@@ -89,6 +90,7 @@ class ZitadelRemoteIT {
                 var tenant = product.seed(stack, site)) {
             RemoteSite.answersEveryScenario(tenant);
         }
+        Awaitility.await().untilAsserted(() -> assertThat(organizations()).isEqualTo(before));
     }
 
     @Test
