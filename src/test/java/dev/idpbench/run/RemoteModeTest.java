@@ -59,6 +59,23 @@ class RemoteModeTest {
         assertThat(choose("hydra", both, Map.of()).mode()).contains(Mode.REMOTE);
     }
 
+    @Test
+    void fullaNeedsAPasswordOrAToken() {
+        var address = Map.of("bench.fulla.url", "http://127.0.0.1:9");
+
+        assertThat(choose("fulla", address, Map.of())
+                        .unavailable()
+                        .orElseThrow()
+                        .nextStep())
+                .contains("BENCH_FULLA_PASSWORD", "BENCH_FULLA_ADMIN_TOKEN");
+        assertThat(choose("fulla", address, Map.of("BENCH_FULLA_PASSWORD", "secret"))
+                        .mode())
+                .contains(Mode.REMOTE);
+        assertThat(choose("fulla", address, Map.of("BENCH_FULLA_ADMIN_TOKEN", "secret"))
+                        .mode())
+                .contains(Mode.REMOTE);
+    }
+
     /** A variant that needs the server started differently has no place on one that runs already. */
     @Test
     void plansNoVariantThatWouldNeedAnotherStart() {

@@ -31,7 +31,8 @@ final class FullaAdmin {
     private final Minter minter;
     private final String token;
 
-    private FullaAdmin(FullaApi api, Minter minter, String token) {
+    /** @param token of a user with the role admin, with the scope admin */
+    FullaAdmin(FullaApi api, Minter minter, String token) {
         this.api = api;
         this.http = new Http(api.base(), TIMEOUT);
         this.minter = minter;
@@ -110,6 +111,11 @@ final class FullaAdmin {
 
     void put(String path, JsonNode body) {
         http.sendJson("PUT", path, authorized(), body);
+    }
+
+    /** Deletes, or finds it gone. */
+    void delete(String path) {
+        http.delete(path, authorized());
     }
 
     /** Makes users that may log in at once. */

@@ -25,7 +25,8 @@ record FullaApi(URI base) {
     static final String USERINFO = "/oauth2/userinfo";
     static final String CLIENTS = "/api/admin/clients";
     static final String SCOPES = "/api/admin/scopes";
-    private static final String USERS = "/api/admin/users";
+    static final String USERS = "/api/admin/users";
+    static final String REVOKE_BY_CLIENT = "/api/admin/tokens/revoke-by-client";
     private static final String PASSWORD = "/oauth2/password/change";
 
     /** Declared in the shipped configuration; both are public clients with a proof key. */

@@ -24,7 +24,7 @@ import java.util.concurrent.CompletionStage;
 final class FullaMint {
 
     /** Well under what is configured, well over any step: less means that the configuration did not take. */
-    private static final Duration SHORTEST = Duration.ofSeconds(FullaPatch.LIFETIME_SECONDS / 2);
+    static final Duration CONFIGURED = Duration.ofSeconds(FullaPatch.LIFETIME_SECONDS / 2);
 
     /** No token answer tells; the shipped configuration does, and it is not changed. */
     private static final Duration REFRESH_TOKEN = Duration.ofDays(30);
@@ -32,18 +32,21 @@ final class FullaMint {
     private final FullaApi api;
     private final Seeded seeded;
     private final Minter minter;
+    private final Duration shortest;
     private final LoginFlow flow;
 
-    FullaMint(FullaApi api, Seeded seeded, Minter minter) {
+    /** @param shortest lifetime that tokens are expected to have at least */
+    FullaMint(FullaApi api, Seeded seeded, Minter minter, Duration shortest) {
         this.api = api;
         this.seeded = seeded;
         this.minter = minter;
-        this.flow = new LoginFlow(api, FullaApi.PORTAL);
+        this.shortest = shortest;
+        this.flow = new LoginFlow(api, seeded.app());
     }
 
     TokenPool pool(PoolKind kind, int count, Progress progress) {
         return MintedPool.of(
-                kind == PoolKind.ACCESS_TOKEN ? access(count, progress) : refresh(count, progress), SHORTEST);
+                kind == PoolKind.ACCESS_TOKEN ? access(count, progress) : refresh(count, progress), shortest);
     }
 
     private List<Token> refresh(int count, Progress progress) {
@@ -85,7 +88,7 @@ final class FullaMint {
         var subject = subject(first);
         var tokens = new ArrayList<>(List.of(token(first, subject)));
         for (var last = first; tokens.size() < length; ) {
-            last = wire.send(api.refresh(FullaApi.PORTAL, Secret.of(last.text("refresh_token"))))
+            last = wire.send(api.refresh(seeded.app(), Secret.of(last.text("refresh_token"))))
                     .join()
                     .tokens();
             tokens.add(token(last, subject));

@@ -5,6 +5,7 @@ import dev.idpbench.core.Mode;
 import dev.idpbench.core.ProductOptions;
 import dev.idpbench.core.RuntimeKind;
 import dev.idpbench.core.Scenario;
+import dev.idpbench.core.Secrets;
 import dev.idpbench.core.Unavailable;
 import dev.idpbench.core.Variant;
 import dev.idpbench.product.GivenBinary;
@@ -12,7 +13,8 @@ import dev.idpbench.product.Product;
 import dev.idpbench.product.Tenant;
 import dev.idpbench.stack.Site;
 import dev.idpbench.stack.Stack;
-import dev.idpbench.stack.StackFailure;
+import dev.idpbench.stack.remote.RemoteAddress;
+import dev.idpbench.stack.remote.RemoteStack;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,12 +28,6 @@ public final class FullaProduct implements Product {
 
     static final String IMAGE = "ghcr.io/voidvec/fulla-backend:" + VERSION;
     static final String REDIS_IMAGE = "redis:7-alpine";
-
-    /** Users are only marked as deleted, and no definition says where the answer to a new one holds its id. */
-    private static final Unavailable NOT_REMOVABLE = new Unavailable(
-            "a fulla that runs already is not measured: its API keeps deleted users, and its published definition does"
-                    + " not say how to find those again that a run has made, so it could not be left as it was",
-            "run fulla by -Dbench.mode=compose or process");
 
     @Override
     public String id() {
@@ -67,8 +63,13 @@ public final class FullaProduct implements Product {
                 GivenBinary.search(FullaBinary.KIND, options)
                         .missing()
                         .or(() -> RedisBinary.of(options).missing());
-            case REMOTE -> Optional.of(NOT_REMOVABLE);
+            case REMOTE -> RemoteAddress.unavailable(ID, options);
         };
+    }
+
+    @Override
+    public Optional<Unavailable> unauthorized(ProductOptions options, Secrets secrets) {
+        return RemoteEntrance.unauthorized(secrets);
     }
 
     @Override
@@ -93,7 +94,7 @@ public final class FullaProduct implements Product {
         return switch (site.mode()) {
             case COMPOSE -> FullaCompose.start(site);
             case PROCESS -> FullaProcess.start(site);
-            case REMOTE -> throw new StackFailure(NOT_REMOVABLE.reason() + "; " + NOT_REMOVABLE.nextStep());
+            case REMOTE -> FullaRemote.connect(site);
         };
     }
 
@@ -104,6 +105,9 @@ public final class FullaProduct implements Product {
 
     @Override
     public Disclosure disclose(Stack stack, Tenant tenant, Site site) {
-        return new FullaDisclosure(stack, (FullaTenant) tenant, site).make();
+        var own = (FullaTenant) tenant;
+        return stack instanceof RemoteStack remote
+                ? new FullaRemoteDisclosure(remote, own).make()
+                : new FullaDisclosure(stack, own, site).make();
     }
 }

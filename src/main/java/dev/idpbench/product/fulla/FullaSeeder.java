@@ -3,6 +3,7 @@ package dev.idpbench.product.fulla;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.idpbench.core.Mode;
 import dev.idpbench.core.UserError;
 import dev.idpbench.seed.Minter;
 import dev.idpbench.seed.Secret;
@@ -19,25 +20,42 @@ final class FullaSeeder {
     private FullaSeeder() {}
 
     static FullaTenant seed(Stack stack, Site site) {
+        if (stack.mode() == Mode.REMOTE) {
+            return FullaRemote.seed(stack, site);
+        }
         var api = new FullaApi(stack.endpoint(FullaApi.PUBLIC));
         var minter = Minter.of(site.options());
         var admin = FullaAdmin.login(api, site, minter);
-        var prefix = "bench-"
-                + Secret.random()
-                        .reveal()
-                        .replaceAll("[^A-Za-z0-9]", "")
-                        .substring(0, SUFFIX)
-                        .toLowerCase(Locale.ROOT);
+        var seeded = make(admin, "bench-" + suffix(), FullaApi.PORTAL, site);
+        return new FullaTenant(api, seeded, minter, stack, () -> {});
+    }
+
+    /**
+     * Makes everything under names that begin so.
+     *
+     * @param app the client through which its people will log in
+     */
+    static Seeded make(FullaAdmin admin, String prefix, FullaApi.App app, Site site) {
         var client = client(admin, prefix);
         var seeded = new Seeded(
                 text(client, "client_id"),
                 Secret.of(text(client, "client_secret")),
+                app,
                 prefix,
                 FullaSettings.of(site).users(),
                 Secret.random());
         admin.users(seeded.users(), seeded::user, seeded.password(), site.progress());
         site.progress().say("seeded client " + seeded.service() + " and " + seeded.users() + " users");
-        return new FullaTenant(api, seeded, minter, stack);
+        return seeded;
+    }
+
+    /** Makes names new that the server has kept of an earlier seeding. */
+    static String suffix() {
+        return Secret.random()
+                .reveal()
+                .replaceAll("[^A-Za-z0-9]", "")
+                .substring(0, SUFFIX)
+                .toLowerCase(Locale.ROOT);
     }
 
     private static JsonNode client(FullaAdmin admin, String name) {

@@ -15,8 +15,9 @@ import java.util.stream.Collectors;
  *
  * @param pool database connections
  * @param users seeded users
+ * @param consoleRedirect where the admin console of a running server may send people back to
  */
-record FullaSettings(PortClaim http, PortClaim redis, int pool, int users, Profile profile) {
+record FullaSettings(PortClaim http, PortClaim redis, int pool, int users, Profile profile, String consoleRedirect) {
 
     static final String PROFILE = "profile";
     static final int MAKERS_POOL = 64;
@@ -26,6 +27,10 @@ record FullaSettings(PortClaim http, PortClaim redis, int pool, int users, Profi
     private static final String REDIS_PORT = "redisPort";
     static final String REDIS_BINARY = "redisBinary";
     static final String REDIS_IMAGE = "redisImage";
+    static final String CONSOLE_REDIRECT = "consoleRedirect";
+
+    /** As the shipped configuration declares it. */
+    private static final String USUAL_CONSOLE_REDIRECT = "http://127.0.0.1:5174/admin/callback";
 
     /** Outside the ranges from which systems take ports for outgoing connections. */
     private static final int USUAL_PORT = 15555;
@@ -57,6 +62,9 @@ record FullaSettings(PortClaim http, PortClaim redis, int pool, int users, Profi
                     "database connections, default " + USUAL_POOL + "; shipped with 4, the maker's benchmark takes "
                             + MAKERS_POOL,
             USERS, "seeded users, default " + USUAL_USERS,
+            CONSOLE_REDIRECT,
+                    "an address that fulla-admin-console is registered with (remote mode, login by password), default "
+                            + USUAL_CONSOLE_REDIRECT,
             PROFILE, "`guide` (default), `uncached` or `maker`: see compose/SOURCES.md");
 
     static FullaSettings of(Site site) {
@@ -70,7 +78,8 @@ record FullaSettings(PortClaim http, PortClaim redis, int pool, int users, Profi
                 PortClaim.of(options, FullaProduct.ID, REDIS_PORT, USUAL_REDIS_PORT, "fulla's Redis"),
                 number(options, POOL, profile == Profile.MAKER ? MAKERS_POOL : USUAL_POOL),
                 number(options, USERS, USUAL_USERS),
-                profile);
+                profile,
+                options.get(CONSOLE_REDIRECT).orElse(USUAL_CONSOLE_REDIRECT));
     }
 
     URI base() {

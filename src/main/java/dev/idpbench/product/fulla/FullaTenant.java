@@ -1,5 +1,6 @@
 package dev.idpbench.product.fulla;
 
+import dev.idpbench.core.Mode;
 import dev.idpbench.core.PoolKind;
 import dev.idpbench.core.Progress;
 import dev.idpbench.core.Scenario;
@@ -32,17 +33,20 @@ final class FullaTenant implements Tenant {
     private final FullaApi api;
     private final Seeded seeded;
     private final Stack stack;
+    private final Runnable removal;
     private final Http http;
     private final FullaMint mint;
     private final String issuer;
     private final String signingKeys;
 
-    FullaTenant(FullaApi api, Seeded seeded, Minter minter, Stack stack) {
+    /** @param removal takes away what was seeded, where the stack is not thrown away anyway */
+    FullaTenant(FullaApi api, Seeded seeded, Minter minter, Stack stack, Runnable removal) {
         this.api = api;
         this.seeded = seeded;
         this.stack = stack;
+        this.removal = removal;
         this.http = new Http(api.base(), Duration.ofSeconds(20));
-        this.mint = new FullaMint(api, seeded, minter);
+        this.mint = new FullaMint(api, seeded, minter, remote() ? Duration.ZERO : FullaMint.CONFIGURED);
         this.issuer =
                 http.get(FullaApi.DISCOVERY, Map.of()).json().path("issuer").asText();
         this.signingKeys =
@@ -67,7 +71,8 @@ final class FullaTenant implements Tenant {
                         variant,
                         FullaApi.TOKEN,
                         Map.of(),
-                        FormBody.grant("refresh_token").with("client_id", FullaApi.PORTAL.clientId()),
+                        FormBody.grant("refresh_token")
+                                .with("client_id", seeded.app().clientId()),
                         true);
             case USERINFO -> open.userinfo(variant, FullaApi.USERINFO);
         };
@@ -95,6 +100,15 @@ final class FullaTenant implements Tenant {
         return trouble().or(this::limitedNow);
     }
 
+    @Override
+    public void close() {
+        removal.run();
+    }
+
+    Seeded seeded() {
+        return seeded;
+    }
+
     /** Algorithm and size of the keys that sign ID tokens, as the server publishes them. */
     String signingKeys() {
         return signingKeys;
@@ -109,12 +123,19 @@ final class FullaTenant implements Tenant {
         }
     }
 
-    private static Optional<String> limited(UserError e) {
+    private boolean remote() {
+        return stack.mode() == Mode.REMOTE;
+    }
+
+    private Optional<String> limited(UserError e) {
         var tooMany = (e instanceof Refusal refusal && refusal.status() == TOO_MANY_REQUESTS)
                 || String.valueOf(e.getMessage()).contains("answered " + TOO_MANY_REQUESTS);
         return tooMany
-                ? Optional.of("this is fulla's rate limiter, not its speed: its Hodor plugin (removed from the"
-                        + " configuration here) or its own limit of 30 failures a minute, client and address"
+                ? Optional.of("this is fulla's rate limiter, not its speed: its Hodor plugin ("
+                        + (remote()
+                                ? "shipped, and not to be removed from here"
+                                : "removed from the configuration here")
+                        + ") or its own limit of 30 failures a minute, client and address"
                         + " (custom_config.auth.rate_limit). Look for what failed first.")
                 : Optional.empty();
     }

@@ -7,10 +7,11 @@ import java.util.Locale;
  * What was made for the benchmark.
  *
  * @param service id of the confidential client: client credentials, and the one that introspects
+ * @param app the client through which people log in
  * @param prefix of the users' names, another one for each seeding: fulla keeps the names of deleted users
  * @param password of every user
  */
-record Seeded(String service, Secret serviceSecret, String prefix, int users, Secret password) {
+record Seeded(String service, Secret serviceSecret, FullaApi.App app, String prefix, int users, Secret password) {
 
     /** The scope of S2. */
     static final String SCOPE = "tokens:read";

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One operation as fulla's published API definition (version 1.3.2) has it, restated: what may be sent.
@@ -12,13 +13,18 @@ import java.util.Set;
  * @param type of the body; empty for a request without one
  * @param required body fields that must be sent
  * @param optional body fields that may be sent
+ * @param query parameters that may be sent
  */
-record RecordedShape(String operation, String type, Set<String> required, Set<String> optional) {
+record RecordedShape(String operation, String type, Set<String> required, Set<String> optional, Set<String> query) {
 
     private static final String FORM = "application/x-www-form-urlencoded";
     private static final String JSON = "application/json";
 
-    static final List<RecordedShape> ALL = List.of(
+    /** Never asked for where the server is not our own. */
+    static final String PASSWORD_CHANGE = "POST /oauth2/password/change";
+
+    /** Of a stack that the benchmark starts. */
+    static final List<RecordedShape> OWN = List.of(
             none("GET /.well-known/openid-configuration"),
             none("GET /.well-known/jwks.json"),
             none("GET /health/ready"),
@@ -37,7 +43,7 @@ record RecordedShape(String operation, String type, Set<String> required, Set<St
                             "code_challenge_method",
                             "nonce",
                             "json")),
-            new RecordedShape("POST /oauth2/password/change", JSON, Set.of("old_password", "new_password"), Set.of()),
+            new RecordedShape(PASSWORD_CHANGE, JSON, Set.of("old_password", "new_password"), Set.of()),
             new RecordedShape(
                     "POST /oauth2/token",
                     FORM,
@@ -74,18 +80,33 @@ record RecordedShape(String operation, String type, Set<String> required, Set<St
                     Set.of("username", "password"),
                     Set.of("email", "email_verified", "mfa_enabled", "must_change_password", "roles")));
 
+    /** Besides, of a server that runs already. */
+    static final List<RecordedShape> REMOVAL = List.of(
+            none("GET /api/admin/clients"),
+            none("GET /api/admin/clients/{clientId}"),
+            none("DELETE /api/admin/clients/{clientId}"),
+            new RecordedShape(
+                    "GET /api/admin/users", "", Set.of(), Set.of(), Set.of("page", "per_page", "q", "role", "locked")),
+            none("DELETE /api/admin/users/{userId}"),
+            // The definition names no fields here; the server's own tests send this one.
+            new RecordedShape("POST /api/admin/tokens/revoke-by-client", JSON, Set.of("client_id"), Set.of()));
+
+    private RecordedShape(String operation, String type, Set<String> required, Set<String> optional) {
+        this(operation, type, required, optional, Set.of());
+    }
+
     private static RecordedShape none(String operation) {
         return new RecordedShape(operation, "", Set.of(), Set.of());
     }
 
     static Optional<RecordedShape> of(String method, String path) {
-        return ALL.stream()
+        return Stream.concat(OWN.stream(), REMOVAL.stream())
                 .filter(shape -> (method + " " + path).matches(shape.operation.replaceAll("\\{\\w+}", "[^/]+")))
                 .findFirst();
     }
 
     /** What is wrong with a request; empty when it is as the definition has it. */
-    List<String> complaints(Optional<String> contentType, Set<String> fields) {
+    List<String> complaints(Optional<String> contentType, Set<String> fields, Set<String> parameters) {
         var wrong = new ArrayList<String>();
         if (!contentType.orElse("").equals(type)) {
             wrong.add(operation + ": Content-Type " + contentType.orElse("none") + " instead of " + type);
@@ -94,6 +115,9 @@ record RecordedShape(String operation, String type, Set<String> required, Set<St
         fields.stream()
                 .filter(f -> !required.contains(f) && !optional.contains(f))
                 .forEach(f -> wrong.add(operation + " knows no " + f));
+        parameters.stream()
+                .filter(p -> !query.contains(p))
+                .forEach(p -> wrong.add(operation + " knows no parameter " + p));
         return wrong;
     }
 }

@@ -25,8 +25,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
-/** The stand-in's people, clients and tokens, as the definition and the server's source describe their behaviour. */
+/** The stand-in's logins and tokens, as the definition and the server's source describe their behaviour. */
 final class StandInAccounts {
 
     private static final RSAKey KEY = key();
@@ -36,8 +37,10 @@ final class StandInAccounts {
     private final Map<String, String> passwords = new ConcurrentHashMap<>();
     private final Map<String, String> secrets = new ConcurrentHashMap<>();
     private final Map<String, Grant> codes = new ConcurrentHashMap<>();
+    private final Map<String, Grant> usedCodes = new ConcurrentHashMap<>();
     private final Map<String, Grant> access = new ConcurrentHashMap<>();
     private final Map<String, Grant> refresh = new ConcurrentHashMap<>();
+    private final StandInDirectory directory = new StandInDirectory();
     private volatile boolean mustChange = true;
     private volatile List<String> scopes = List.of("openid", "profile", "email", "admin", "tokens:read");
 
@@ -54,6 +57,26 @@ final class StandInAccounts {
 
     boolean passwordWasChanged() {
         return !mustChange;
+    }
+
+    /** The administrator's password is no first one any more. */
+    void isInUse() {
+        mustChange = false;
+    }
+
+    StandInDirectory directory() {
+        return directory;
+    }
+
+    /** Somebody with a password, who is there whatever the benchmark does. */
+    void person(String name, String password) {
+        directory.addUser(name, name + "@shop.example");
+        passwords.put(name, password);
+    }
+
+    /** An access token of the administrator. */
+    String adminToken() {
+        return issue(FullaApi.CONSOLE.clientId(), ADMIN, FullaApi.CONSOLE.scope());
     }
 
     Reply answer(Request request, String path) {
@@ -82,22 +105,54 @@ final class StandInAccounts {
                 yield Reply.of(200, body);
             }
             case "POST /api/admin/clients" -> {
-                var id = UUID.randomUUID().toString();
+                var id = directory.addClient(request.field("name"), request.field("redirect_uris"));
                 secrets.put(id, UUID.randomUUID().toString());
                 yield Reply.of(201, object().put("client_id", id).put("client_secret", secrets.get(id)));
             }
             case "POST /api/admin/users" -> {
-                passwords.put(request.field("username"), request.field("password"));
-                yield Reply.of(201, object());
+                var made = directory.addUser(request.field("username"), request.field("email"));
+                passwords.putIfAbsent(request.field("username"), request.field("password"));
+                yield made ? Reply.of(201, object()) : Reply.error(409, "VALIDATION_USERNAME_TAKEN");
             }
-            default -> Reply.of(secrets.containsKey(path.split("/", -1)[4]) ? 200 : 404, object());
+            case "PUT /api/admin/clients/{clientId}/scopes" ->
+                Reply.of(secrets.containsKey(path.split("/", -1)[4]) ? 200 : 404, object());
+            default -> removal(request, path.substring(path.lastIndexOf('/') + 1));
         };
+    }
+
+    private Reply removal(Request request, String last) {
+        return switch (request.operation()) {
+            case "DELETE /api/admin/clients/{clientId}" -> directory.deleteClient(last, isReferredTo(last));
+            case "DELETE /api/admin/users/{userId}" -> directory.deleteUser(last, this::revokeOfUser);
+            case "POST /api/admin/tokens/revoke-by-client" -> {
+                access.values().removeIf(g -> g.client().equals(request.field("client_id")));
+                refresh.values().removeIf(g -> g.client().equals(request.field("client_id")));
+                yield Reply.of(200, object());
+            }
+            default -> directory.list(request, last);
+        };
+    }
+
+    /** Rows of tokens and codes refer to their client, used codes too; only what has expired is cleaned up. */
+    private boolean isReferredTo(String client) {
+        return Stream.of(access, refresh, codes, usedCodes)
+                .flatMap(grants -> grants.values().stream())
+                .anyMatch(g -> g.client().equals(client));
+    }
+
+    private void revokeOfUser(String user) {
+        passwords.remove(user);
+        access.values().removeIf(g -> g.user().equals(user));
+        refresh.values().removeIf(g -> g.user().equals(user));
     }
 
     private Reply login(Request request) {
         var user = request.field("username");
         if (!request.field("password").equals(passwords.get(user))) {
             return Reply.error(401, "AUTH_INVALID_CREDENTIALS");
+        }
+        if (!directory.sendsBackTo(request.field("client_id"), request.field("redirect_uri"))) {
+            return Reply.error(400, "VALIDATION_INVALID_INPUT");
         }
         if (request.field("code_challenge").isEmpty()) {
             return Reply.error(400, "a public client needs a proof key");
@@ -140,7 +195,7 @@ final class StandInAccounts {
                                 bearer(issue(id, "client:" + id, "tokens:read")).put("scope", "tokens:read")))
                         .orElseGet(() -> Reply.error(401, "invalid_client"));
             case "authorization_code" ->
-                Optional.ofNullable(codes.remove(request.field("code")))
+                used(request.field("code"))
                         .filter(g -> g.challenge().equals(s256(request.field("code_verifier"))))
                         .filter(g -> g.redirect().equals(request.field("redirect_uri")))
                         .filter(g -> g.client().equals(request.field("client_id")))
@@ -152,6 +207,12 @@ final class StandInAccounts {
                         .map(this::pair)
                         .orElseGet(() -> Reply.error(400, "invalid_grant"));
         };
+    }
+
+    private Optional<Grant> used(String code) {
+        var grant = Optional.ofNullable(codes.remove(code));
+        grant.ifPresent(g -> usedCodes.put(code, g));
+        return grant;
     }
 
     private Reply pair(Grant grant) {

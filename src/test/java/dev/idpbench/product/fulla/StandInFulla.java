@@ -37,6 +37,7 @@ final class StandInFulla implements AutoCloseable {
     private final List<String> complaints = new CopyOnWriteArrayList<>();
     private final Set<String> operations = new ConcurrentSkipListSet<>();
     private final AtomicInteger logins = new AtomicInteger();
+    private final AtomicInteger allowed = new AtomicInteger(Integer.MAX_VALUE);
     private volatile boolean limiting;
 
     StandInFulla(String firstPassword) {
@@ -57,7 +58,8 @@ final class StandInFulla implements AutoCloseable {
      *
      * @param fields of the body, texts only; the others are empty
      */
-    record Request(String operation, Map<String, String> headers, Map<String, String> fields) {
+    record Request(
+            String operation, Map<String, String> headers, Map<String, String> fields, Map<String, String> query) {
         Optional<String> header(String name) {
             return Optional.ofNullable(headers.get(name));
         }
@@ -103,6 +105,11 @@ final class StandInFulla implements AutoCloseable {
         limiting = true;
     }
 
+    /** From now on only so many requests are answered, as by the plugin that is shipped. */
+    void allows(int requests) {
+        allowed.set(requests);
+    }
+
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             var path = exchange.getRequestURI().getPath();
@@ -121,12 +128,14 @@ final class StandInFulla implements AutoCloseable {
     private Reply checked(RecordedShape shape, Request request, String path) {
         operations.add(shape.operation());
         var wrong = shape.complaints(
-                request.header("Content-Type"), request.fields().keySet());
+                request.header("Content-Type"),
+                request.fields().keySet(),
+                request.query().keySet());
         complaints.addAll(wrong);
         if (!wrong.isEmpty()) {
             return Reply.error(400, String.join("; ", wrong));
         }
-        if (limiting && shape.operation().contains("/oauth2/")) {
+        if ((limiting && shape.operation().contains("/oauth2/")) || allowed.getAndDecrement() <= 0) {
             return Reply.error(429, "VALIDATION_RATE_LIMITED");
         }
         if (shape.operation().equals("POST /oauth2/login")) {
@@ -140,7 +149,8 @@ final class StandInFulla implements AutoCloseable {
         exchange.getRequestHeaders().forEach((name, values) -> headers.put(name, String.join("; ", values)));
         var body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
         var json = headers.getOrDefault("Content-Type", "").equals("application/json");
-        return new Request(operation, headers, json ? fields(JSON.readTree(body)) : form(body));
+        var query = Optional.ofNullable(exchange.getRequestURI().getRawQuery()).orElse("");
+        return new Request(operation, headers, json ? fields(JSON.readTree(body)) : form(body), form(query));
     }
 
     private static Map<String, String> fields(JsonNode body) {
@@ -158,10 +168,18 @@ final class StandInFulla implements AutoCloseable {
         return fields;
     }
 
-    /** Operations of the definition that the benchmark needs. */
+    /** Operations of the definition that the benchmark needs for a stack of its own. */
     static Set<String> needed() {
         var all = new TreeSet<String>();
-        RecordedShape.ALL.forEach(shape -> all.add(shape.operation()));
+        RecordedShape.OWN.forEach(shape -> all.add(shape.operation()));
+        return all;
+    }
+
+    /** Operations that it needs on a server that runs already. */
+    static Set<String> neededRemotely() {
+        var all = needed();
+        all.remove(RecordedShape.PASSWORD_CHANGE);
+        RecordedShape.REMOVAL.forEach(shape -> all.add(shape.operation()));
         return all;
     }
 
